@@ -1,0 +1,88 @@
+# Needs python3 (3.11 or newer, with venv) and make, nothing else.
+# Another Python: make PYTHON=python3.12 test
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(VENV)/.installed-run
+DEV := $(VENV)/.installed-dev
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+UV_VERSION := 0.13.7
+COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+           --generate-hashes --no-emit-index-url --no-emit-find-links \
+           --custom-compile-command "make lock"
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check format proof bench lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(RUN) ## install what is needed and play in the terminal (ARGS="..." is passed on)
+	@$(BIN)/mozaika play $(ARGS)
+
+test: check ## all checks, all tests, and at least 98 % branch coverage of the law
+	@$(BIN)/pytest -n 2 --cov --cov-branch --cov-fail-under=98 $(ARGS)
+
+check: $(DEV) ## style, types and the order of imports
+	@echo "ruff check" && $(BIN)/ruff check .
+	@echo "ruff format" && $(BIN)/ruff format --check .
+	@echo "mypy" && $(BIN)/mypy --strict
+	@echo "lint-imports" && $(BIN)/lint-imports
+
+format: $(DEV) ## put the code into its form
+	@$(BIN)/ruff check --fix --exit-zero .
+	@$(BIN)/ruff format .
+
+proof: $(DEV) ## the long proofs, each named as it finishes
+	@$(BIN)/pytest -m proof -n 2 -v --durations=0 $(ARGS)
+
+bench: $(RUN) ## how fast the law plays
+	@$(BIN)/mozaika bench law $(ARGS)
+
+lock: build/uv/.installed ## write locks/*.txt anew from pyproject.toml, with the newest versions
+	@echo "Resolving…"
+	@mkdir -p locks
+	@$(COMPILE) --output-file locks/dev.txt --group dev pyproject.toml
+	@$(COMPILE) --output-file locks/run.txt --constraint locks/dev.txt pyproject.toml
+	@$(COMPILE) --output-file locks/build.txt --constraint locks/dev.txt --group build
+	@if grep -nE '://|^ *-|(^|[ =])/' locks/*.txt | grep -vE -- '--hash=sha256:'; then \
+	  echo "A lock file holds an address or a path; see the lines above." >&2; exit 1; fi
+	@wc -l locks/*.txt
+
+clean: ## remove all that these targets made
+	rm -rf $(VENV) build dist .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache \
+	  .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The stamps: each is newer than what was installed from.
+$(VENV)/pyvenv.cfg:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "Mozaika needs Python 3.11 or newer, and '$(PYTHON)' was not found." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Mozaika needs Python 3.11 or newer, and '$(PYTHON)' is" \
+	    "$$($(PYTHON) -c 'import sys; print(sys.version.split()[0])'); try make PYTHON=python3.11." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "Mozaika needs the venv module of Python; on Debian it is the package python3-venv." >&2; exit 1; }
+	@echo "Making $(VENV)…"
+	@$(PYTHON) -m venv $(VENV)
+
+$(RUN): $(VENV)/pyvenv.cfg locks/run.txt locks/build.txt pyproject.toml
+	@echo "Installing Mozaika…"
+	@$(PIP) install --require-hashes -r locks/run.txt -r locks/build.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): $(VENV)/pyvenv.cfg locks/dev.txt pyproject.toml
+	@echo "Installing Mozaika and its tools…"
+	@$(PIP) install --require-hashes -r locks/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@ $(RUN)
+
+build/uv/.installed:
+	@$(PYTHON) -m venv build/uv
+	@build/uv/bin/python -m pip --disable-pip-version-check --quiet install uv==$(UV_VERSION)
+	@touch $@

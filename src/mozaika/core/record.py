@@ -1,0 +1,143 @@
+"""A game as it was played: a header and the actions, draws included, as text.
+
+mozaika 1
+game azul:grey
+ruleset azul/1
+seats 2
+first 0
+seat0 Anna
+seat1 greedy
+
+1=BBKR 2=YRRW 3=KKWW 4=BYRK 5=BYYW 1B2 cK3 ...
+
+It replays with no seed and no generator. Other header lines (a word, a space, any text) are kept.
+"""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any
+
+from mozaika.core.game import AnyGame, IllegalAction
+from mozaika.core.text import BadText, Cursor
+
+FORMAT = "mozaika 1"
+RANDOM = "random"
+WIDTH = 79
+
+
+class BadRecord(ValueError):
+    """A record that does not replay: which action (counted from 1), and why."""
+
+    def __init__(self, ply: int, action: str, reason: str) -> None:
+        super().__init__(f"action {ply} ({action}): {reason}")
+        self.ply = ply
+        self.action = action
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Record:
+    game: str
+    ruleset: str
+    seats: int
+    first: int | None = 0
+    """The first seat; None if chance chose it, as an action."""
+    tags: Mapping[str, str] = field(default_factory=dict)
+    actions: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        header = {
+            "game": self.game,
+            "ruleset": self.ruleset,
+            "seats": str(self.seats),
+            "first": RANDOM if self.first is None else str(self.first),
+            **self.tags,
+        }
+        lines = [FORMAT, *(f"{key} {value}" for key, value in header.items())]
+        actions = textwrap.wrap(" ".join(self.actions), WIDTH, break_long_words=False)
+        return "\n".join([*lines, "", *actions]) + "\n"
+
+    def then(self, *actions: object) -> Record:
+        """The same record with these actions added."""
+        return replace(self, actions=(*self.actions, *map(str, actions)))
+
+    def fork(self, ply: int) -> Record:
+        """The same game up to its first `ply` actions, for another continuation."""
+        return replace(self, actions=self.actions[:ply])
+
+    def with_tags(self, **tags: str) -> Record:
+        """The same record with these header lines added or changed."""
+        return replace(self, tags={**self.tags, **tags})
+
+
+def read_record(text: str) -> Record:
+    """The record written as `text`; BadText if it is none."""
+    header, actions = _split(text)
+    tags = dict(_read_header(header))
+    seats = _number(tags.pop("seats"), 4)
+    first = tags.pop("first")
+    return Record(
+        game=tags.pop("game").text,
+        ruleset=tags.pop("ruleset").text,
+        seats=seats,
+        first=None if first.text == RANDOM else _number(first, seats - 1),
+        tags={key: value.text for key, value in tags.items()},
+        actions=actions,
+    )
+
+
+def _split(text: str) -> tuple[list[Cursor], tuple[str, ...]]:
+    lines = text.replace("\r\n", "\n").split("\n")
+    if lines[0] != FORMAT:
+        raise BadText(f"a record begins with the line {FORMAT!r}")
+    if "" not in lines:
+        raise BadText("an empty line must end the header", len(lines))
+    end = lines.index("")
+    header = [Cursor(line, number) for number, line in enumerate(lines[1:end], 2)]
+    return header, tuple(" ".join(lines[end:]).split())
+
+
+def _read_header(lines: list[Cursor]) -> Iterator[tuple[str, Cursor]]:
+    """Each key with a cursor over its value alone."""
+    seen = set()
+    for line in lines:
+        match = re.fullmatch(r"([a-z][a-z0-9]*) (\S|\S.*\S)", line.text)
+        if not match:
+            raise line.bad("a header line is a word in small letters, a space and a value")
+        if match[1] in seen:
+            raise line.bad(f"{match[1]} stands here twice")
+        seen.add(match[1])
+        yield match[1], Cursor(match[2], line.line)
+    for key in ("game", "ruleset", "seats", "first"):
+        if key not in seen:
+            raise BadText(f"the header does not name the {key}", len(lines) + 1)
+
+
+def _number(cursor: Cursor, most: int) -> int:
+    number = cursor.number("a number of seats or a seat", most)
+    cursor.end()
+    return number
+
+
+def replay(game: AnyGame, record: Record) -> Iterator[Any]:
+    """The states of a recorded game, from its start; BadRecord at an action that does not fit."""
+    if record.ruleset != game.ruleset:
+        raise BadRecord(0, "start", f"played under {record.ruleset}, but this is {game.ruleset}")
+    state = game.start()
+    yield state
+    for ply, text in enumerate(record.actions, 1):
+        try:
+            state = game.apply(state, game.parse(text))
+        except (BadText, IllegalAction) as refused:
+            raise BadRecord(ply, text, str(refused)) from refused
+        yield state
+
+
+def fingerprint(game: AnyGame, state: Any) -> str:
+    """A short hash of a position: equal on every machine, for every equal position."""
+    return sha256(game.draw(state).encode()).hexdigest()[:16]

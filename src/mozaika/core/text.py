@@ -1,0 +1,170 @@
+"""Reading text with a place: bad text is refused with where and why, never with a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mozaika.core.bag import Counts
+
+
+class BadText(ValueError):
+    """Text that is no action, position or record: where, and why."""
+
+    def __init__(self, reason: str, line: int = 1, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {reason}")
+        self.reason = reason
+        self.line = line
+        self.column = column
+
+
+class Cursor:
+    """Reads one line from left to right; each method takes what it names or refuses."""
+
+    def __init__(self, text: str, line: int = 1) -> None:
+        self.text = text
+        self.line = line
+        self.at = 0
+
+    @property
+    def rest(self) -> str:
+        return self.text[self.at :]
+
+    def bad(self, reason: str) -> BadText:
+        """The refusal of what stands here."""
+        return BadText(reason, self.line, self.at + 1)
+
+    def has(self, literal: str) -> bool:
+        """Take the literal if it stands here."""
+        found = self.text.startswith(literal, self.at)
+        if found:
+            self.at += len(literal)
+        return found
+
+    def expect(self, literal: str) -> None:
+        if not self.has(literal):
+            raise self.bad(f"expected {literal!r}, found {self._found()}")
+
+    def one_of(self, letters: str, what: str) -> str:
+        """Take one of the letters."""
+        letter = self.rest[:1]
+        if not letter or letter not in letters:
+            raise self.bad(f"expected {what}, found {self._found()}")
+        self.at += 1
+        return letter
+
+    def number(self, what: str, most: int = 9999) -> int:
+        """Take a whole number from 0 to `most`, written without leading zeros."""
+        digits = ""
+        for letter in self.rest:
+            if letter not in "0123456789":
+                break
+            digits += letter
+        if not digits:
+            raise self.bad(f"expected {what}, found {self._found()}")
+        if len(digits) > 1 and digits[0] == "0":
+            raise self.bad(f"{what} is written without leading zeros")
+        if len(digits) > len(str(most)) or int(digits) > most:
+            raise self.bad(f"{what} is at most {most}")
+        self.at += len(digits)
+        return int(digits)
+
+    def word(self, words: Sequence[str], what: str) -> str:
+        """Take one of the words; a longer word wins over its beginning."""
+        for word in sorted(words, key=len, reverse=True):
+            if self.has(word):
+                return word
+        raise self.bad(f"expected {what} ({', '.join(words)}), found {self._found()}")
+
+    def end(self) -> None:
+        """Nothing may follow."""
+        if self.rest:
+            raise self.bad(f"nothing may follow here, found {self._found()}")
+
+    def _found(self) -> str:
+        return repr(self.rest[:12]) if self.rest else "the end"
+
+
+def tiles_text(tiles: Counts, letters: str) -> str:
+    """Tiles as letters in the order of the colours: BBKR; nothing for no tiles."""
+    return "".join([letter * count for letter, count in zip(letters, tiles, strict=True)])
+
+
+def read_tiles(cursor: Cursor, letters: str, most: int) -> Counts:
+    """Take letters of tiles, in the order of the colours, up to `most` of them."""
+    counts = [0] * len(letters)
+    last = 0
+    while cursor.rest[:1] and cursor.rest[0] in letters:
+        kind = letters.index(cursor.rest[0])
+        if kind < last:
+            raise cursor.bad(f"tiles are written in the order {letters}")
+        if sum(counts) == most:
+            raise cursor.bad(f"at most {most} tiles can stand here")
+        last = kind
+        counts[kind] += 1
+        cursor.at += 1
+    return tuple(counts)
+
+
+def pile_text(pile: Counts, names: Sequence[str]) -> str:
+    """A big pile as numbers and names: 9B 12Y; a dash for none."""
+    parts = [f"{count}{name}" for name, count in zip(names, pile, strict=True) if count]
+    return " ".join(parts) or "-"
+
+
+def read_pile(cursor: Cursor, names: Sequence[str]) -> Counts:
+    """Take a pile to the end of the line."""
+    counts = [0] * len(names)
+    if cursor.has("-"):
+        cursor.end()
+        return tuple(counts)
+    last = -1
+    while True:
+        count = cursor.number("a number of tiles")
+        kind = names.index(cursor.word(names, "a kind of tile"))
+        if count == 0 or kind <= last:
+            raise cursor.bad(f"a pile names each kind once, in the order {' '.join(names)}")
+        counts[kind], last = count, kind
+        if not cursor.rest:
+            return tuple(counts)
+        cursor.expect(" ")
+
+
+class Lines:
+    """The lines of a drawn position, from the top; the drawing may be indented as a whole."""
+
+    def __init__(self, text: str) -> None:
+        rows = [(number, row.rstrip()) for number, row in enumerate(text.split("\n"), 1)]
+        rows = [(number, row) for number, row in rows if row]
+        self.indent = min((len(row) - len(row.lstrip()) for _, row in rows), default=0)
+        self.rows = rows
+        self.at = 0
+
+    @property
+    def next(self) -> str:
+        """The next line as it stands; nothing at the end."""
+        return self.rows[self.at][1][self.indent :] if self.at < len(self.rows) else ""
+
+    def take(self) -> Cursor:
+        """The next line."""
+        if self.at == len(self.rows):
+            last = self.rows[-1][0] if self.rows else 1
+            raise BadText("the position ends too early", last)
+        number, row = self.rows[self.at]
+        self.at += 1
+        cursor = Cursor(row, number)
+        cursor.at = self.indent
+        return cursor
+
+    def named(self, key: str) -> Cursor | None:
+        """The value of the next line if it begins with this word; None if it does not."""
+        if not (self.next + " ").startswith(key + " "):
+            return None
+        cursor = self.take()
+        cursor.expect(key)
+        if cursor.rest:
+            cursor.expect(" ")
+        return cursor
+
+    def end(self) -> None:
+        if self.at < len(self.rows):
+            raise self.take().bad("this line is not expected here")

@@ -1,0 +1,112 @@
+"""What can happen: a turn of the offer, the choice of a wall space, and the draws of chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mozaika.core.bag import Counts
+from mozaika.core.game import Seat
+from mozaika.core.text import BadText, Cursor, read_tiles, tiles_text
+from mozaika.games.azul.state import (
+    COLOURS,
+    COLUMNS,
+    FACTORY_SIZE,
+    LETTERS,
+    NO_TILES,
+    ROWS,
+    Colour,
+)
+
+MOST_FACTORIES = 9
+CENTRE, FLOOR = "c", "f"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """`1R3`: all red of factory 1 to pattern line 3; `c` is the centre, `f` the floor line."""
+
+    factory: int | None  # None is the centre
+    colour: Colour
+    row: int | None  # None is the floor line
+
+    def __str__(self) -> str:
+        source = CENTRE if self.factory is None else str(self.factory + 1)
+        target = FLOOR if self.row is None else str(self.row + 1)
+        return f"{source}{self.colour.letter}{target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """`3>5`: the tile of pattern line 3 goes to column 5 of the grey wall."""
+
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.row + 1}>{self.column + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """`2=BBKR`: chance put these tiles on factory 2."""
+
+    factory: int
+    tiles: Counts
+
+    def __str__(self) -> str:
+        return f"{self.factory + 1}={tiles_text(self.tiles, LETTERS)}"
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """`first=1`: chance chose seat 1 to start the game."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"first={self.seat}"
+
+
+Action = Take | Tile | Fill | First
+
+SOURCES: tuple[int | None, ...] = (None, *range(MOST_FACTORIES))
+TARGETS: tuple[int | None, ...] = (*ROWS, None)
+TAKES = tuple(
+    tuple(tuple(Take(factory, colour, row) for row in TARGETS) for colour in COLOURS)
+    for factory in SOURCES
+)
+"""Every turn of the offer, made once (an Action is a value and may be shared):
+by source, the centre before the factories; by colour; by row, the floor line last."""
+TILINGS = {(row, column): Tile(row, column) for row in ROWS for column in COLUMNS}
+
+
+def parse(text: str) -> Action:
+    """The action written as `text`; BadText if none is."""
+    cursor = Cursor(text)
+    action = _read_action(cursor)
+    cursor.end()
+    return action
+
+
+def _read_action(cursor: Cursor) -> Action:
+    if cursor.has("first="):
+        return First(Seat(int(cursor.one_of("0123", "a seat (0-3)"))))
+    if cursor.has(CENTRE):
+        return _read_take(cursor, 0)
+    number = int(cursor.one_of("123456789", "a factory (1-9), c for the centre, or first="))
+    if cursor.has("="):
+        tiles = read_tiles(cursor, LETTERS, FACTORY_SIZE)
+        if tiles == NO_TILES:
+            raise cursor.bad(f"expected the tiles drawn ({LETTERS})")
+        return Fill(number - 1, tiles)
+    if cursor.has(">"):
+        if number not in range(1, len(ROWS) + 1):
+            raise BadText("a pattern line is numbered 1-5")
+        return TILINGS[number - 1, int(cursor.one_of("12345", "a column (1-5)")) - 1]
+    return _read_take(cursor, number)
+
+
+def _read_take(cursor: Cursor, source: int) -> Take:
+    colour = LETTERS.index(cursor.one_of(LETTERS, f"a colour ({LETTERS})"))
+    target = cursor.one_of("12345f", "a pattern line (1-5) or f for the floor line")
+    return TAKES[source][colour]["12345f".index(target)]

@@ -1,0 +1,122 @@
+"""Azul as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+
+from mozaika.core.bag import draws, sample
+from mozaika.core.game import (
+    CHANCE,
+    OVER,
+    Actor,
+    Event,
+    IllegalAction,
+    Refusal,
+    Result,
+    Seat,
+    record_events,
+    silent,
+)
+from mozaika.games.azul import legal, scoring, turn
+from mozaika.games.azul.actions import Action, Fill, First, parse
+from mozaika.games.azul.options import Options
+from mozaika.games.azul.state import (
+    ALL_TILES,
+    FACTORY_SIZE,
+    NO_TILES,
+    Board,
+    Phase,
+    State,
+)
+from mozaika.games.azul.text import draw_position, read_position
+from mozaika.games.azul.view import View, redeal, see
+
+
+@dataclass(frozen=True)
+class Azul:
+    """The rules of Azul with the options chosen."""
+
+    name: str
+    options: Options
+    ruleset: str = "azul/1"
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
+
+    def start(self) -> State:
+        """[AZ-1.1-4]"""
+        first = self.options.first
+        return State(
+            phase=Phase.FIRST if first is None else Phase.FILL,
+            round_number=1,
+            starter=first or Seat(0),
+            turn=first or Seat(0),
+            marker=None,
+            bag=ALL_TILES,
+            lid=NO_TILES,
+            factories=(NO_TILES,) * self.options.factories,
+            centre=NO_TILES,
+            boards=(Board(),) * self.seats,
+        )
+
+    def to_act(self, state: State) -> Actor:
+        if state.phase in (Phase.OFFER, Phase.TILING):
+            return state.turn
+        return OVER if state.phase is Phase.OVER else CHANCE
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal.legal_actions(self.options, state)
+
+    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        if state.phase is Phase.FIRST:
+            for seat in range(self.seats):
+                yield First(Seat(seat)), Fraction(1, self.seats)
+        elif state.phase is Phase.FILL:
+            for tiles, probability in draws(state.bag, state.lid, FACTORY_SIZE):
+                yield Fill(state.next_factory, tiles), probability
+
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        if state.phase is Phase.FIRST:
+            return First(Seat(rng.randrange(self.seats)))
+        return Fill(state.next_factory, sample(state.bag, state.lid, FACTORY_SIZE, rng))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        return legal.refusal(self.options, state, action)
+
+    def apply(self, state: State, action: Action) -> State:
+        refused = legal.refusal(self.options, state, action)
+        if refused:
+            raise IllegalAction(refused)
+        return turn.act(self.options, state, action, silent)
+
+    def explain(self, state: State, action: Action) -> list[Event]:
+        self.apply(state, action)
+        return record_events(lambda tell: turn.act(self.options, state, action, tell))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple([board.score for board in state.boards])
+
+    def forecast(self, state: State) -> tuple[int, ...]:
+        return tuple([scoring.forecast(self.options.wall, board) for board in state.boards])
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(state) if state.phase is Phase.OVER else None
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return see(state, seat)
+
+    def redeal(self, view: View, rng: Random) -> State:
+        return redeal(view)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def draw(self, state: State) -> str:
+        return draw_position(self.name, state)
+
+    def read(self, text: str) -> State:
+        return read_position(self.name, self.options, text)

@@ -1,0 +1,75 @@
+"""What the table chooses before the game: seats, the side of the boards, who starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Protocol
+
+from mozaika.core.game import Seat
+from mozaika.games.azul.state import COLOURS, COLUMNS, Colour, Wall
+
+FACTORIES = {2: 5, 3: 7, 4: 9}  # AZ-1.1
+
+
+class WallSide(Protocol):
+    """One side of the player boards: where on the wall a tile may go."""
+
+    has_choice: bool
+    """Whether the player chooses among the spaces."""
+
+    def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
+        """The columns of this row that may take a tile of this colour, which the row lacks."""
+
+    def can_complete(self, wall: Wall, row: int) -> bool:
+        """Whether this row of the wall may still become complete."""
+
+
+class FixedWall:
+    """The coloured side: every space belongs to one colour [AZ-1.5].
+
+    B Y R K W
+    W B Y R K
+    K W B Y R
+    R K W B Y
+    Y R K W B
+    """
+
+    has_choice = False
+
+    def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
+        return ((row + colour) % len(COLUMNS),)
+
+    def can_complete(self, wall: Wall, row: int) -> bool:
+        return True
+
+
+class FreeWall:
+    """The grey side: any empty space of the row whose column lacks the colour [AZ-6.1]."""
+
+    has_choice = True
+
+    def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
+        return tuple(
+            column
+            for column in COLUMNS
+            if wall[row][column] is None and all(line[column] != colour for line in wall)
+        )
+
+    def can_complete(self, wall: Wall, row: int) -> bool:
+        """Whether each colour the row lacks can have a space of its own [AZ-6.6]."""
+        missing = [colour for colour in COLOURS if colour not in wall[row]]
+        choices = [self.spaces(wall, row, colour) for colour in missing]
+        return any(len(set(columns)) == len(missing) for columns in product(*choices))
+
+
+@dataclass(frozen=True)
+class Options:
+    seats: int
+    wall: WallSide
+    first: Seat | None = Seat(0)
+    """The first starting seat; None asks chance [AZ-1.4]."""
+
+    @property
+    def factories(self) -> int:
+        return FACTORIES[self.seats]

@@ -1,0 +1,88 @@
+"""Points: a placed tile, the floor line, the bonuses at the end, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mozaika.core.game import Result, places
+from mozaika.games.azul.options import WallSide
+from mozaika.games.azul.state import COLOURS, COLUMNS, ROWS, Board, Colour, State, Wall
+
+FLOOR_COSTS = (1, 1, 2, 2, 2, 3, 3)  # AZ-3.4
+ROW_BONUS, COLUMN_BONUS, COLOUR_BONUS = 2, 7, 10  # AZ-5.2
+
+
+def tile_parts(wall: Wall, row: int, column: int) -> tuple[int, ...]:
+    """What a tile placed on this space scores: its row and its column, or 1 if alone [AZ-3.3]."""
+    horizontal = _run(wall[row], column)
+    vertical = _run(tuple([line[column] for line in wall]), row)
+    return tuple([run for run in (horizontal, vertical) if run > 1]) or (1,)
+
+
+def _run(spaces: tuple[Colour | None, ...], at: int) -> int:
+    """The length of the unbroken run through `at`, counting it whether it is taken or not."""
+    first = last = at
+    while first > 0 and spaces[first - 1] is not None:
+        first -= 1
+    while last + 1 < len(spaces) and spaces[last + 1] is not None:
+        last += 1
+    return last - first + 1
+
+
+def floor_cost(board: Board) -> int:
+    """What the floor line costs, before the score stops at 0 [AZ-3.4]."""
+    return sum(FLOOR_COSTS[: len(board.floor)])
+
+
+def complete_rows(wall: Wall) -> list[int]:
+    return [row for row in ROWS if None not in wall[row]]
+
+
+def a_row_is_possible(side: WallSide, boards: tuple[Board, ...]) -> bool:
+    """Whether any row of any wall may still become complete [AZ-6.6]."""
+    return any(side.can_complete(board.wall, row) for board in boards for row in ROWS)
+
+
+def bonuses(wall: Wall) -> Iterator[tuple[str, int, int]]:
+    """Each bonus of a wall at the end: what for, which one, its points [AZ-5.2, AZ-6.5]."""
+    for row in complete_rows(wall):
+        yield "row", row, ROW_BONUS
+    for column in COLUMNS:
+        if all(line[column] is not None for line in wall):
+            yield "column", column, COLUMN_BONUS
+    for colour in COLOURS:
+        if all(colour in line for line in wall):
+            yield "colour", colour, COLOUR_BONUS
+
+
+def place_tile(wall: Wall, row: int, column: int, colour: Colour) -> Wall:
+    line = (*wall[row][:column], colour, *wall[row][column + 1 :])
+    return (*wall[:row], line, *wall[row + 1 :])
+
+
+def forecast(side: WallSide, board: Board) -> int:
+    """The score if the wall were tiled now, on the grey wall each row at its best space."""
+    score, wall = board.score, board.wall
+    lost = len(board.floor)
+    for row, line in enumerate(board.lines):
+        if line.size <= row or line.colour is None:
+            continue
+        spaces = side.spaces(wall, row, line.colour)
+        if not spaces:
+            lost += line.size
+            continue
+        points, column = max((sum(tile_parts(wall, row, column)), -column) for column in spaces)
+        wall = place_tile(wall, row, -column, line.colour)
+        score += points
+    return max(0, score - sum(FLOOR_COSTS[:lost]))
+
+
+def result(state: State) -> Result:
+    """The result of a game that is over [AZ-5.3]."""
+    rows = [len(complete_rows(board.wall)) for board in state.boards]
+    ranks = [(board.score, count) for board, count in zip(state.boards, rows, strict=True)]
+    if any(rows):
+        return Result("row complete", "AZ-5.1", places(ranks))
+    if any(state.bag) or any(state.lid):
+        return Result("no row possible", "AZ-6.6", places(ranks))
+    return Result("tiles exhausted", "AZ-4.3", places(ranks))

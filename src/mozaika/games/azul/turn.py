@@ -1,0 +1,237 @@
+"""What an action does: the offer, the wall-tiling, the next round, the end."""
+
+from __future__ import annotations
+
+from mozaika.core.bag import Counts, add, after_draw, with_count
+from mozaika.core.game import Seat, Tell
+from mozaika.core.text import tiles_text
+from mozaika.games.azul.actions import Action, Fill, First, Take, Tile
+from mozaika.games.azul.options import Options
+from mozaika.games.azul.scoring import (
+    a_row_is_possible,
+    bonuses,
+    complete_rows,
+    floor_cost,
+    place_tile,
+    tile_parts,
+)
+from mozaika.games.azul.state import (
+    EMPTY_LINE,
+    FACTORY_SIZE,
+    FLOOR_SIZE,
+    LETTERS,
+    MARKER,
+    NO_TILES,
+    Board,
+    Colour,
+    Line,
+    Phase,
+    State,
+)
+
+
+def act(options: Options, state: State, action: Action, tell: Tell) -> State:
+    """The state after a legal action."""
+    match action:
+        case Take():
+            return _take(options, state, action, tell)
+        case Tile():
+            return _tile_wall(options, _place(state, action.row, action.column, tell), tell)
+        case Fill():
+            return _fill(options, state, action, tell)
+        case First():
+            tell("AZ-1.4", "starts", action.seat)
+            return state._replace(phase=Phase.FILL, starter=action.seat, turn=action.seat)
+
+
+# --- the offer -----------------------------------------------------------------------------
+
+
+def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
+    seat, colour, centre, marker = state.turn, take.colour, state.centre, state.marker
+    board, factories = state.boards[seat], state.factories
+    if take.factory is None:
+        count = centre[colour]
+        centre = with_count(centre, colour, 0)
+        if marker is None:
+            board, marker = _take_marker(board, seat, tell), seat
+    else:
+        tiles = factories[take.factory]
+        count = tiles[colour]
+        centre = add(centre, with_count(tiles, colour, 0))  # AZ-2.3
+        factories = (*factories[: take.factory], NO_TILES, *factories[take.factory + 1 :])
+    board, lid = _lay(board, state.lid, take, count, seat, tell)
+    state = State(
+        state.phase,
+        state.round_number,
+        state.starter,
+        Seat((seat + 1) % options.seats),
+        marker,
+        state.bag,
+        lid,
+        factories,
+        centre,
+        _with_board(state, seat, board),
+    )
+    if centre != NO_TILES or any([tiles != NO_TILES for tiles in factories]):
+        return state
+    return _tile_wall(options, state._replace(turn=state.starter), tell)  # AZ-2.10
+
+
+def _take_marker(board: Board, seat: Seat, tell: Tell) -> Board:
+    """The marker falls before any tile of this turn; with no space free it is still taken."""
+    tell("AZ-2.4", "marker", seat)
+    if len(board.floor) == FLOOR_SIZE:
+        return board
+    return board._replace(floor=(*board.floor, MARKER))
+
+
+def _lay(
+    board: Board, lid: Counts, take: Take, count: int, seat: Seat, tell: Tell
+) -> tuple[Board, Counts]:
+    """Lay the tiles on their pattern line; what does not fit falls."""
+    colour, row = take.colour, take.row
+    if row is None:
+        return _drop(board, lid, colour, count, seat, tell)
+    before = board.lines[row].size
+    after = min(before + count, row + 1)
+    line = Line(colour, after)
+    lines = (*board.lines[:row], line, *board.lines[row + 1 :])
+    board = Board(board.score, lines, board.wall, board.floor)
+    tell("AZ-2.5", "laid", seat, 0, (), colour.letter * (after - before), f"line {row + 1}")
+    surplus = before + count - after
+    return _drop(board, lid, colour, surplus, seat, tell) if surplus else (board, lid)  # AZ-2.8
+
+
+def _drop(
+    board: Board, lid: Counts, colour: Colour, count: int, seat: Seat, tell: Tell
+) -> tuple[Board, Counts]:
+    """Tiles fall on the floor line from the left; what does not fit goes to the lid [AZ-2.9]."""
+    falling = min(count, FLOOR_SIZE - len(board.floor))
+    if falling:
+        board = board._replace(floor=board.floor + (colour,) * falling)
+        tell("AZ-2.8", "fell", seat, 0, (), colour.letter * falling, "floor")
+    if count > falling:
+        lid = with_count(lid, colour, lid[colour] + count - falling)
+        tell("AZ-2.9", "discarded", seat, 0, (), colour.letter * (count - falling), "lid")
+    return board, lid
+
+
+# --- the wall ------------------------------------------------------------------------------
+
+
+def _tile_wall(options: Options, state: State, tell: Tell) -> State:
+    """Seats tile one after another, from the one that started the round [AZ-3.1, AZ-6.4]."""
+    while True:
+        seat = state.turn
+        while (row := state.boards[seat].full_row) is not None:
+            board = state.boards[seat]
+            colour = board.lines[row].colour
+            assert colour is not None, "a full line has a colour"
+            spaces = options.wall.spaces(board.wall, row, colour)
+            if not spaces:
+                state = _break_line(state, row, colour, tell)
+            elif options.wall.has_choice:
+                return state._replace(phase=Phase.TILING)
+            else:
+                state = _place(state, row, spaces[0], tell)
+        state = _clear_floor(state, tell)
+        following = Seat((seat + 1) % options.seats)
+        if following == state.starter:
+            return _end_round(options, state, tell)
+        state = state._replace(turn=following)
+
+
+def _place(state: State, row: int, column: int, tell: Tell) -> State:
+    """One tile of a full line goes to the wall and scores; the others go to the lid [AZ-3.1]."""
+    seat = state.turn
+    board = state.boards[seat]
+    line = board.lines[row]
+    assert line.colour is not None, "a full line has a colour"
+    parts = tile_parts(board.wall, row, column)
+    place = f"row {row + 1} column {column + 1}"
+    tell("AZ-3.3", "tile", seat, sum(parts), parts, line.colour.letter, place)
+    board = Board(
+        board.score + sum(parts),
+        (*board.lines[:row], EMPTY_LINE, *board.lines[row + 1 :]),
+        place_tile(board.wall, row, column, line.colour),
+        board.floor,
+    )
+    lid = with_count(state.lid, line.colour, state.lid[line.colour] + row)
+    return state._replace(lid=lid, boards=_with_board(state, seat, board))
+
+
+def _break_line(state: State, row: int, colour: Colour, tell: Tell) -> State:
+    """A full line that fits nowhere on the grey wall falls to the floor [AZ-6.3]."""
+    seat = state.turn
+    board = state.boards[seat]
+    tell("AZ-6.3", "no space", seat, 0, (), colour.letter * (row + 1), f"line {row + 1}")
+    board = board._replace(lines=(*board.lines[:row], EMPTY_LINE, *board.lines[row + 1 :]))
+    board, lid = _drop(board, state.lid, colour, row + 1, seat, tell)
+    return state._replace(lid=lid, boards=_with_board(state, seat, board))
+
+
+def _clear_floor(state: State, tell: Tell) -> State:
+    """The floor line costs points and is cleared; the marker never goes to the lid [AZ-3.4-5]."""
+    seat = state.turn
+    board = state.boards[seat]
+    if not board.floor:
+        return state
+    cost = floor_cost(board)
+    score = max(0, board.score - cost)
+    tell("AZ-3.4", "floor", seat, score - board.score, (-cost,))
+    lid = list(state.lid)
+    for colour in board.floor:
+        if colour is not MARKER:
+            lid[colour] += 1
+    boards = _with_board(state, seat, board._replace(score=score, floor=()))
+    return state._replace(lid=tuple(lid), boards=boards)
+
+
+def _with_board(state: State, seat: Seat, board: Board) -> tuple[Board, ...]:
+    return (*state.boards[:seat], board, *state.boards[seat + 1 :])
+
+
+# --- rounds --------------------------------------------------------------------------------
+
+
+def _end_round(options: Options, state: State, tell: Tell) -> State:
+    starter = state.starter if state.marker is None else state.marker  # AZ-4.1
+    if any([complete_rows(board.wall) for board in state.boards]):
+        return _end(state, "AZ-5.1", tell)
+    if not any(state.bag) and not any(state.lid):
+        return _end(state, "AZ-4.3", tell)
+    if not a_row_is_possible(options.wall, state.boards):
+        return _end(state, "AZ-6.6", tell)
+    number = state.round_number + 1
+    tell("AZ-4.1", "round", starter, 0, (), "", f"round {number}")
+    return state._replace(
+        phase=Phase.FILL, round_number=number, starter=starter, turn=starter, marker=None
+    )
+
+
+def _end(state: State, rule: str, tell: Tell) -> State:
+    boards = []
+    for index, board in enumerate(state.boards):
+        for what, number, points in bonuses(board.wall):
+            place = str(Colour(number)) if what == "colour" else f"{what} {number + 1}"
+            tell("AZ-5.2", f"{what} bonus", Seat(index), points, (points,), "", place)
+        bonus = sum(points for _, _, points in bonuses(board.wall))
+        boards.append(board._replace(score=board.score + bonus))
+    tell(rule, "end")
+    return state._replace(phase=Phase.OVER, boards=tuple(boards))
+
+
+def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
+    """Tiles from the bag onto one factory; after the last, or the last tile, the offer begins."""
+    left = after_draw(state.bag, state.lid, FACTORY_SIZE, fill.tiles)
+    assert left is not None, "the draw was found possible"
+    bag, lid = left
+    if lid != state.lid:
+        tell("AZ-4.2", "bag refilled")
+    place = f"factory {fill.factory + 1}"
+    tell("AZ-4.2", "filled", None, 0, (), tiles_text(fill.tiles, LETTERS), place)
+    factories = (*state.factories[: fill.factory], fill.tiles, *state.factories[fill.factory + 1 :])
+    done = fill.factory + 1 == options.factories or not (any(bag) or any(lid))  # AZ-4.3
+    phase = Phase.OFFER if done else Phase.FILL
+    return state._replace(phase=phase, bag=bag, lid=lid, factories=factories)
