@@ -67,8 +67,9 @@ class Record:
         return replace(self, actions=(*self.actions, *map(str, actions)))
 
     def fork(self, ply: int) -> Record:
-        """The same game up to its first `ply` actions, for another continuation."""
-        return replace(self, actions=self.actions[:ply])
+        """The same game up to its first `ply` actions, for another continuation (and result)."""
+        tags = {key: value for key, value in self.tags.items() if key != "result"}
+        return replace(self, tags=tags, actions=self.actions[:ply])
 
     def with_tags(self, **tags: str) -> Record:
         """The same record with these header lines added or changed."""
