@@ -10,6 +10,9 @@ from mozaika.core.record import RANDOM, Record
 from mozaika.games.azul.game import Azul
 from mozaika.games.azul.options import FixedWall, FreeWall
 from mozaika.games.azul.options import Options as AzulOptions
+from mozaika.games.summer_pavilion.game import SummerPavilion
+from mozaika.games.summer_pavilion.options import ColouredSide, GreySide
+from mozaika.games.summer_pavilion.options import Options as SummerPavilionOptions
 
 
 class UnknownGame(ValueError):
@@ -23,6 +26,8 @@ class Entry(NamedTuple):
     variant: str
     seats: tuple[int, ...]
     build: Callable[[str, int, Seat | None], AnyGame]
+    has_secrets: bool = False
+    """Whether seats hold tiles that others may not see."""
 
 
 class Configuration(NamedTuple):
@@ -49,9 +54,19 @@ def _azul_grey(name: str, seats: int, first: Seat | None) -> AnyGame:
     return Azul(name, AzulOptions(seats, FreeWall(), first))
 
 
+def _summer_pavilion(name: str, seats: int, first: Seat | None) -> AnyGame:
+    return SummerPavilion(name, SummerPavilionOptions(seats, ColouredSide(), first))
+
+
+def _summer_pavilion_grey(name: str, seats: int, first: Seat | None) -> AnyGame:
+    return SummerPavilion(name, SummerPavilionOptions(seats, GreySide(), first))
+
+
 GAMES = {
     "azul": Entry(AZUL, "coloured side", (2, 3, 4), _azul),
     "azul:grey": Entry(AZUL, "grey side", (2, 3, 4), _azul_grey),
+    "summer_pavilion": Entry(SUMMER_PAVILION, "coloured side", (2, 3, 4), _summer_pavilion),
+    "summer_pavilion:grey": Entry(SUMMER_PAVILION, "grey side", (2, 3, 4), _summer_pavilion_grey),
 }
 
 

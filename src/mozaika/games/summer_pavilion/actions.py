@@ -1,0 +1,183 @@
+"""What can happen: acquiring, placing, taking from the supply, passing, keeping, and the draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mozaika.core.bag import Counts
+from mozaika.core.game import Seat
+from mozaika.core.text import Cursor, read_tiles, tiles_text
+from mozaika.games.summer_pavilion.state import (
+    COLOURS,
+    CORNERS,
+    FACTORY_SIZE,
+    LETTERS,
+    MOST_OWED,
+    NO_TILES,
+    SPACES,
+    STAR_LETTERS,
+    STARS,
+    SUPPLY_SIZE,
+    Colour,
+    Star,
+)
+
+MOST_FACTORIES = 9
+CENTRE, SUPPLY = "c", "s"
+
+
+@dataclass(frozen=True, slots=True)
+class Acquire:
+    """`1G`: all green of factory 1 and one wild tile, if any is there; `c` is the centre."""
+
+    factory: int | None  # None is the centre
+    colour: Colour
+
+    def __str__(self) -> str:
+        source = CENTRE if self.factory is None else str(self.factory + 1)
+        return f"{source}{self.colour.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """`G>g4+3`: green to position 4 of the green star, 3 of the other tiles paid are wild."""
+
+    colour: Colour
+    star: Star
+    space: int
+    wild: int
+
+    def __str__(self) -> str:
+        wild = f"+{self.wild}" if self.wild else ""
+        return f"{self.colour.letter}>{self.spot}{wild}"
+
+    @property
+    def spot(self) -> str:
+        return f"{self.star.letter}{self.space + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """`sPPG`: these tiles of the supply, for the structures just completed."""
+
+    tiles: Counts
+
+    def __str__(self) -> str:
+        return f"{SUPPLY}{tiles_text(self.tiles, LETTERS)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """`keep=GG`: these tiles stay in the corners, the others of the hand are discarded."""
+
+    tiles: Counts
+
+    def __str__(self) -> str:
+        return f"keep={tiles_text(self.tiles, LETTERS)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """`s=PPGO`: chance put these tiles on the supply."""
+
+    tiles: Counts
+
+    def __str__(self) -> str:
+        return f"{SUPPLY}={tiles_text(self.tiles, LETTERS)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """`2=PPGO`: chance put these tiles on factory 2."""
+
+    factory: int
+    tiles: Counts
+
+    def __str__(self) -> str:
+        return f"{self.factory + 1}={tiles_text(self.tiles, LETTERS)}"
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """`first=1`: chance chose seat 1 to start the game."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"first={self.seat}"
+
+
+Action = Acquire | Place | Take | Pass | Keep | Supply | Fill | First
+
+SOURCES: tuple[int | None, ...] = (None, *range(MOST_FACTORIES))
+ACQUIRES = tuple(tuple(Acquire(factory, colour) for colour in COLOURS) for factory in SOURCES)
+"""Every way to acquire, made once: by source, the centre before the factories; by colour."""
+PLACES = tuple(
+    tuple(
+        tuple(tuple(Place(colour, star, space, wild) for wild in range(6)) for space in SPACES)
+        for star in STARS
+    )
+    for colour in COLOURS
+)
+"""Every placement, made once: by colour, star, space and number of wild tiles."""
+PASS = Pass()
+
+
+def parse(text: str) -> Action:
+    """The action written as `text`; BadText if none is."""
+    cursor = Cursor(text)
+    action = _read_action(cursor)
+    cursor.end()
+    return action
+
+
+def _read_action(cursor: Cursor) -> Action:
+    if cursor.has("first="):
+        return First(Seat(int(cursor.one_of("0123", "a seat (0-3)"))))
+    if cursor.has("pass"):
+        return PASS
+    if cursor.has("keep="):
+        return Keep(read_tiles(cursor, LETTERS, CORNERS))
+    if cursor.has(f"{SUPPLY}="):
+        return Supply(_read_some(cursor, SUPPLY_SIZE))
+    if cursor.has(SUPPLY):
+        return Take(_read_some(cursor, MOST_OWED))
+    if cursor.has(CENTRE):
+        return ACQUIRES[0][_read_colour(cursor)]
+    if cursor.rest[:1].isdigit():
+        return _read_factory(cursor)
+    return _read_place(cursor)
+
+
+def _read_factory(cursor: Cursor) -> Action:
+    number = int(cursor.one_of("123456789", "a factory (1-9)"))
+    if cursor.has("="):
+        return Fill(number - 1, _read_some(cursor, FACTORY_SIZE))
+    return ACQUIRES[number][_read_colour(cursor)]
+
+
+def _read_place(cursor: Cursor) -> Place:
+    what = f"a colour ({LETTERS}), a factory (1-9), c, s, pass, keep= or first="
+    colour = LETTERS.index(cursor.one_of(LETTERS, what))
+    cursor.expect(">")
+    star = STAR_LETTERS.index(cursor.one_of(STAR_LETTERS, f"a star ({STAR_LETTERS})"))
+    space = int(cursor.one_of("123456", "a space (1-6)")) - 1
+    wild = int(cursor.one_of("12345", "a number of wild tiles (1-5)")) if cursor.has("+") else 0
+    return PLACES[colour][star][space][wild]
+
+
+def _read_colour(cursor: Cursor) -> int:
+    return LETTERS.index(cursor.one_of(LETTERS, f"a colour ({LETTERS})"))
+
+
+def _read_some(cursor: Cursor, most: int) -> Counts:
+    tiles = read_tiles(cursor, LETTERS, most)
+    if tiles == NO_TILES:
+        raise cursor.bad(f"expected tiles ({LETTERS})")
+    return tiles

@@ -1,0 +1,131 @@
+"""Azul: Summer Pavilion as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+
+from mozaika.core.bag import draws, sample
+from mozaika.core.game import (
+    CHANCE,
+    OVER,
+    Actor,
+    Event,
+    IllegalAction,
+    Refusal,
+    Result,
+    Seat,
+    record_events,
+    silent,
+)
+from mozaika.games.summer_pavilion import legal, scoring, turn
+from mozaika.games.summer_pavilion.actions import Action, Fill, First, Supply, parse
+from mozaika.games.summer_pavilion.options import Options
+from mozaika.games.summer_pavilion.state import (
+    ALL_TILES,
+    FACTORY_SIZE,
+    NO_TILES,
+    Board,
+    Phase,
+    State,
+)
+from mozaika.games.summer_pavilion.text import draw_position, read_position
+from mozaika.games.summer_pavilion.view import View, redeal, see
+
+
+@dataclass(frozen=True)
+class SummerPavilion:
+    """The rules of Azul: Summer Pavilion with the options chosen."""
+
+    name: str
+    options: Options
+    ruleset: str = "summer_pavilion/1"
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
+
+    def start(self) -> State:
+        """[SP-1.1-3, SP-1.8]"""
+        first = self.options.first
+        return State(
+            phase=Phase.FIRST if first is None else Phase.SUPPLY,
+            round_number=1,
+            starter=first or Seat(0),
+            turn=first or Seat(0),
+            marker=None,
+            bag=ALL_TILES,
+            tower=NO_TILES,
+            supply=NO_TILES,
+            factories=(NO_TILES,) * self.options.factories,
+            centre=NO_TILES,
+            owed=0,
+            boards=(Board(),) * self.seats,
+        )
+
+    def to_act(self, state: State) -> Actor:
+        if state.phase in (Phase.ACQUIRE, Phase.PLACE, Phase.TAKE, Phase.KEEP):
+            return state.turn
+        return OVER if state.phase is Phase.OVER else CHANCE
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal.legal_actions(self.options, state)
+
+    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        if state.phase is Phase.FIRST:
+            for seat in range(self.seats):
+                yield First(Seat(seat)), Fraction(1, self.seats)
+        elif state.phase is Phase.FILL:
+            for tiles, probability in draws(state.bag, state.tower, FACTORY_SIZE):
+                yield Fill(state.next_factory, tiles), probability
+        elif state.phase in (Phase.SUPPLY, Phase.REFILL):
+            for tiles, probability in draws(state.bag, state.tower, state.supply_gap):
+                yield Supply(tiles), probability
+
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        if state.phase is Phase.FIRST:
+            return First(Seat(rng.randrange(self.seats)))
+        if state.phase is Phase.FILL:
+            return Fill(state.next_factory, sample(state.bag, state.tower, FACTORY_SIZE, rng))
+        return Supply(sample(state.bag, state.tower, state.supply_gap, rng))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        return legal.refusal(self.options, state, action)
+
+    def apply(self, state: State, action: Action) -> State:
+        refused = legal.refusal(self.options, state, action)
+        if refused:
+            raise IllegalAction(refused)
+        return turn.act(self.options, state, action, silent)
+
+    def explain(self, state: State, action: Action) -> list[Event]:
+        self.apply(state, action)
+        return record_events(lambda tell: turn.act(self.options, state, action, tell))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple([board.score for board in state.boards])
+
+    def forecast(self, state: State) -> tuple[int, ...]:
+        if state.phase is Phase.OVER:
+            return self.scores(state)
+        return tuple([scoring.forecast(self.options.side, board) for board in state.boards])
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(state) if state.phase is Phase.OVER else None
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return see(state, seat)
+
+    def redeal(self, view: View, rng: Random) -> State:
+        return redeal(view)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def draw(self, state: State) -> str:
+        return draw_position(self.name, state)
+
+    def read(self, text: str) -> State:
+        return read_position(self.name, self.options, text)

@@ -1,0 +1,221 @@
+"""What may be done, and why not: one answer for the list of legal actions and for `apply`."""
+
+from __future__ import annotations
+
+from mozaika.core.bag import Counts, after_draw, contains, subsets
+from mozaika.core.game import Refusal
+from mozaika.games.summer_pavilion.actions import (
+    ACQUIRES,
+    PASS,
+    PLACES,
+    Acquire,
+    Action,
+    Fill,
+    First,
+    Keep,
+    Pass,
+    Place,
+    Supply,
+    Take,
+)
+from mozaika.games.summer_pavilion.options import Options
+from mozaika.games.summer_pavilion.state import (
+    COLOURS,
+    CORNERS,
+    FACTORY_SIZE,
+    STARS,
+    Colour,
+    Phase,
+    State,
+)
+
+
+def refusal(options: Options, state: State, action: Action) -> Refusal | None:
+    """Why this action may not happen now; None if it may."""
+    match action:
+        case Acquire():
+            return _acquire_refusal(options, state, action)
+        case Place():
+            return _place_refusal(options, state, action)
+        case Take():
+            return _take_refusal(state, action)
+        case Pass():
+            return None if state.phase is Phase.PLACE else _wrong_phase(state, "passing")
+        case Keep():
+            return _keep_refusal(state, action)
+        case Supply():
+            return _supply_refusal(state, action)
+        case Fill():
+            return _fill_refusal(state, action)
+        case First():
+            return _first_refusal(options, state, action)
+
+
+def legal_actions(options: Options, state: State) -> list[Action]:
+    """Every action of the seat to act, in a fixed order."""
+    match state.phase:
+        case Phase.ACQUIRE:
+            return _acquires(state)
+        case Phase.PLACE:
+            return [*_places(options, state), PASS]
+        case Phase.TAKE:
+            return [Take(tiles) for tiles in subsets(state.supply, state.owed)]
+        case Phase.KEEP:
+            hand = state.boards[state.turn].hand
+            return [Keep(tiles) for size in range(CORNERS, -1, -1) for tiles in subsets(hand, size)]
+        case _:
+            return []
+
+
+# --- acquiring -----------------------------------------------------------------------------
+
+
+def _acquires(state: State) -> list[Action]:
+    return [
+        by_colour[colour]
+        for by_colour, source in zip(ACQUIRES, (state.centre, *state.factories), strict=False)
+        for colour in choices(source, state.wild)
+    ]
+
+
+def choices(source: Counts, wild: Colour) -> list[Colour]:
+    """The colours a seat may choose: not the wild one, unless nothing else is there [SP-2.2-3]."""
+    colours = [colour for colour in COLOURS if source[colour] and colour != wild]
+    return colours or ([wild] if source[wild] else [])
+
+
+def _acquire_refusal(options: Options, state: State, acquire: Acquire) -> Refusal | None:
+    if state.phase is not Phase.ACQUIRE:
+        return _wrong_phase(state, "acquiring tiles")
+    if acquire.factory is None:
+        source, name = state.centre, "the centre"
+    elif acquire.factory < options.factories:
+        source, name = state.factories[acquire.factory], f"factory {acquire.factory + 1}"
+    else:
+        return Refusal("SP-1.1", f"there are only {options.factories} factories")
+    if acquire.colour in choices(source, state.wild):
+        return None
+    if not any(source):
+        return Refusal("SP-2.1", f"{name} is empty")
+    if not source[acquire.colour]:
+        return Refusal("SP-2.2", f"there is no {acquire.colour} tile on {name}")
+    return Refusal("SP-2.3", f"{acquire.colour} is wild, and {name} holds another colour")
+
+
+# --- placing -------------------------------------------------------------------------------
+
+
+def _places(options: Options, state: State) -> list[Action]:
+    board, wild, side = state.boards[state.turn], state.wild, options.side
+    return [
+        PLACES[colour][star][space][count]
+        for colour in COLOURS
+        if board.hand[colour]
+        for star in STARS
+        if side.refusal(star, board.stars[star], colour) is None
+        for space, tile in enumerate(board.stars[star])
+        if tile is None
+        for count in payments(board.hand, colour, wild, side.number(star, space))
+    ]
+
+
+def payments(hand: Counts, colour: Colour, wild: Colour, number: int) -> range:
+    """How many of the `number` tiles for a space may be wild instead of this colour [SP-3.2].
+
+    The tile on the space never is; and the wild colour itself pays all in its colour [SP-3.5].
+    """
+    if colour == wild:
+        return range(1 if hand[colour] >= number else 0)
+    fewest = max(0, number - hand[colour])
+    return range(fewest, min(hand[wild], number - 1) + 1)
+
+
+def _place_refusal(options: Options, state: State, place: Place) -> Refusal | None:
+    if state.phase is not Phase.PLACE:
+        return _wrong_phase(state, "placing a tile")
+    board = state.boards[state.turn]
+    spaces = board.stars[place.star]
+    if spaces[place.space] is not None:
+        return Refusal("SP-3.3", f"space {place.space + 1} of {place.star} is covered")
+    refused = options.side.refusal(place.star, spaces, place.colour)
+    if refused:
+        return refused
+    number = options.side.number(place.star, place.space)
+    if place.wild in payments(board.hand, place.colour, state.wild, number):
+        return None
+    return _payment_refusal(board.hand, place, state.wild, number)
+
+
+def _payment_refusal(hand: Counts, place: Place, wild: Colour, number: int) -> Refusal:
+    own = number - place.wild
+    if place.wild and place.colour == wild:
+        return Refusal("SP-3.5", f"{wild} is wild itself: all {number} tiles are {wild}")
+    if own < 1:
+        return Refusal("SP-3.2", f"at most {number - 1} of {number} tiles can be wild")
+    if hand[place.colour] < own:
+        return Refusal("SP-3.2", f"{own} {place.colour} needed, {hand[place.colour]} in the hand")
+    return Refusal("SP-3.2", f"{place.wild} wild ({wild}) needed, {hand[wild]} in the hand")
+
+
+def _take_refusal(state: State, take: Take) -> Refusal | None:
+    if state.phase is not Phase.TAKE:
+        return _wrong_phase(state, "taking from the supply")
+    if sum(take.tiles) != state.owed:
+        return Refusal("SP-3.7", f"the number of tiles to take is {state.owed}")
+    if not contains(state.supply, take.tiles):
+        return Refusal("SP-3.7", "the supply does not hold these tiles")
+    return None
+
+
+def _keep_refusal(state: State, keep: Keep) -> Refusal | None:
+    if state.phase is not Phase.KEEP:
+        return _wrong_phase(state, "keeping tiles")
+    if sum(keep.tiles) > CORNERS:
+        return Refusal("SP-3.9", f"there are only {CORNERS} corners")
+    if not contains(state.boards[state.turn].hand, keep.tiles):
+        return Refusal("SP-3.9", "the hand does not hold these tiles")
+    return None
+
+
+# --- chance --------------------------------------------------------------------------------
+
+
+def _supply_refusal(state: State, supply: Supply) -> Refusal | None:
+    if state.phase not in (Phase.SUPPLY, Phase.REFILL):
+        return _wrong_phase(state, "a draw onto the supply")
+    if after_draw(state.bag, state.tower, state.supply_gap, supply.tiles) is None:
+        return Refusal("SP-3.8", "bag and tower cannot give these tiles")
+    return None
+
+
+def _fill_refusal(state: State, fill: Fill) -> Refusal | None:
+    if state.phase is not Phase.FILL:
+        return _wrong_phase(state, "a draw onto a factory")
+    if fill.factory != state.next_factory:
+        return Refusal("SP-4.1", f"factory {state.next_factory + 1} is to be filled now")
+    if after_draw(state.bag, state.tower, FACTORY_SIZE, fill.tiles) is None:
+        return Refusal("SP-4.1", "bag and tower cannot give these tiles")
+    return None
+
+
+def _first_refusal(options: Options, state: State, first: First) -> Refusal | None:
+    if state.phase is not Phase.FIRST:
+        return _wrong_phase(state, "choosing the first seat")
+    if first.seat >= options.seats:
+        return Refusal("SP-1.1", f"there are only {options.seats} seats")
+    return None
+
+
+def _wrong_phase(state: State, what: str) -> Refusal:
+    rule, now = {
+        Phase.FIRST: ("SP-1.8", "the first seat is to be chosen"),
+        Phase.SUPPLY: ("SP-1.2", "the supply is being drawn"),
+        Phase.FILL: ("SP-4.1", "the factories are being filled"),
+        Phase.ACQUIRE: ("SP-2.1", f"seat {state.turn} is to acquire tiles"),
+        Phase.PLACE: ("SP-3.1", f"seat {state.turn} is to place a tile or pass"),
+        Phase.TAKE: ("SP-3.7", f"seat {state.turn} is to take from the supply"),
+        Phase.REFILL: ("SP-3.8", "the supply is being refilled"),
+        Phase.KEEP: ("SP-3.9", f"seat {state.turn} is to choose what it keeps"),
+        Phase.OVER: ("SP-5.1", "the game is over"),
+    }[state.phase]
+    return Refusal(rule, f"{what} is not possible: {now}")

@@ -1,0 +1,280 @@
+"""What an action does: acquiring, placing, the supply, passing, the next round, the end."""
+
+from __future__ import annotations
+
+from mozaika.core.bag import Counts, add, after_draw, subtract
+from mozaika.core.game import Seat, Tell
+from mozaika.core.text import tiles_text
+from mozaika.games.summer_pavilion.actions import (
+    Acquire,
+    Action,
+    Fill,
+    First,
+    Keep,
+    Pass,
+    Place,
+    Supply,
+    Take,
+)
+from mozaika.games.summer_pavilion.options import Options
+from mozaika.games.summer_pavilion.scoring import bonuses, completed, group_size, lose
+from mozaika.games.summer_pavilion.state import (
+    FACTORY_SIZE,
+    LETTERS,
+    NO_TILES,
+    ROUNDS,
+    Board,
+    Colour,
+    Phase,
+    Spaces,
+    State,
+)
+
+
+def act(options: Options, state: State, action: Action, tell: Tell) -> State:
+    """The state after a legal action."""
+    match action:
+        case Acquire():
+            return _acquire(options, state, action, tell)
+        case Place():
+            return _place(options, state, action, tell)
+        case Take():
+            return _take(options, state, action, tell)
+        case Pass():
+            return _pass(options, state, tell)
+        case Keep():
+            return _keep(options, state, action, tell)
+        case Supply():
+            return _supply(options, state, action, tell)
+        case Fill():
+            return _fill(options, state, action, tell)
+        case First():
+            tell("SP-1.8", "starts", action.seat)
+            return state._replace(phase=Phase.SUPPLY, starter=action.seat, turn=action.seat)
+
+
+# --- acquiring -----------------------------------------------------------------------------
+
+
+def _acquire(options: Options, state: State, acquire: Acquire, tell: Tell) -> State:
+    if acquire.factory is None:
+        state = _from_centre(state, acquire.colour, tell)
+    else:
+        state = _from_factory(state, acquire.factory, acquire.colour, tell)
+    if state.centre != NO_TILES or any([tiles != NO_TILES for tiles in state.factories]):
+        return state._replace(turn=Seat((state.turn + 1) % options.seats))
+    return _begin_placing(state)
+
+
+def _from_factory(state: State, factory: int, colour: Colour, tell: Tell) -> State:
+    board, tiles = state.boards[state.turn], state.factories[factory]
+    taken = acquired(tiles, colour, state.wild)
+    left = subtract(tiles, taken)
+    place = f"factory {factory + 1}"
+    tell("SP-2.2", "acquired", state.turn, 0, (), tiles_text(taken, LETTERS), place)
+    if any(left):
+        tell("SP-2.4", "moved", None, 0, (), tiles_text(left, LETTERS), "centre")
+    return state._replace(
+        factories=(*state.factories[:factory], NO_TILES, *state.factories[factory + 1 :]),
+        centre=add(state.centre, left),
+        boards=_with_board(state, board._replace(hand=add(board.hand, taken))),
+    )
+
+
+def _from_centre(state: State, colour: Colour, tell: Tell) -> State:
+    board, marker = state.boards[state.turn], state.marker
+    taken = acquired(state.centre, colour, state.wild)
+    tell("SP-2.2", "acquired", state.turn, 0, (), tiles_text(taken, LETTERS), "centre")
+    score = board.score
+    if marker is None:
+        marker, score = state.turn, lose(score, sum(taken))
+        tell("SP-2.5", "marker", state.turn, score - board.score, (-sum(taken),))
+    return state._replace(
+        marker=marker,
+        centre=subtract(state.centre, taken),
+        boards=_with_board(state, board._replace(score=score, hand=add(board.hand, taken))),
+    )
+
+
+def acquired(source: Counts, colour: Colour, wild: Colour) -> Counts:
+    """All tiles of the colour chosen and one wild tile; or the one wild tile [SP-2.2-3]."""
+    taken = [0] * len(source)
+    taken[colour] = source[colour]
+    taken[wild] = min(1, source[wild])
+    return tuple(taken)
+
+
+def _begin_placing(state: State) -> State:
+    marker = state.starter if state.marker is None else state.marker  # SP-3.1
+    return state._replace(phase=Phase.PLACE, marker=marker, turn=marker)
+
+
+# --- placing -------------------------------------------------------------------------------
+
+
+def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
+    """A tile goes on its space and scores; then the structures it completes [SP-3.2-7]."""
+    seat, board = state.turn, state.boards[state.turn]
+    stars = _with_tile(board.stars, place)
+    points = group_size(stars[place.star], place.space)
+    tell("SP-3.6", "placed", seat, points, (points,), place.colour.letter, place.spot)
+    paid = _paid(options, state, place)
+    if any(paid):
+        tell("SP-3.2", "paid", seat, 0, (), tiles_text(paid, LETTERS), "tower")
+    hand = list(subtract(board.hand, paid))
+    hand[place.colour] -= 1
+    structures = completed(stars, place.star, place.space)
+    for structure in structures:
+        tell("SP-3.7", structure.kind, seat, 0, (), "", str(structure))
+    board = board._replace(score=board.score + points, hand=tuple(hand), stars=stars)
+    state = state._replace(tower=add(state.tower, paid), boards=_with_board(state, board))
+    owed = min(sum([structure.tiles for structure in structures]), sum(state.supply))
+    if owed:
+        return state._replace(phase=Phase.TAKE, owed=owed)
+    return _after_placement(options, state, tell)
+
+
+def _with_tile(stars: tuple[Spaces, ...], place: Place) -> tuple[Spaces, ...]:
+    spaces = stars[place.star]
+    spaces = (*spaces[: place.space], place.colour, *spaces[place.space + 1 :])
+    return (*stars[: place.star], spaces, *stars[place.star + 1 :])
+
+
+def _paid(options: Options, state: State, place: Place) -> Counts:
+    """The tiles that go to the tower: one less than the number of the space [SP-3.2]."""
+    paid = [0] * len(NO_TILES)
+    paid[state.wild] = place.wild
+    paid[place.colour] += options.side.number(place.star, place.space) - 1 - place.wild
+    return tuple(paid)
+
+
+def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
+    board = state.boards[state.turn]
+    tell("SP-3.7", "taken", state.turn, 0, (), tiles_text(take.tiles, LETTERS), "supply")
+    state = state._replace(
+        supply=subtract(state.supply, take.tiles),
+        owed=0,
+        boards=_with_board(state, board._replace(hand=add(board.hand, take.tiles))),
+    )
+    return _after_placement(options, state, tell)
+
+
+def _after_placement(options: Options, state: State, tell: Tell) -> State:
+    """A supply that is short is refilled, if there are tiles [SP-3.8]."""
+    if state.supply_gap and (any(state.bag) or any(state.tower)):
+        return state._replace(phase=Phase.REFILL)
+    return _next_turn(options, state, tell)
+
+
+def _next_turn(options: Options, state: State, tell: Tell) -> State:
+    """The next seat clockwise that has not passed; after the last one the round ends [SP-3.1]."""
+    for step in range(1, options.seats + 1):
+        seat = Seat((state.turn + step) % options.seats)
+        if not state.boards[seat].passed:
+            return state._replace(phase=Phase.PLACE, turn=seat)
+    return _end_round(options, state, tell)
+
+
+# --- passing -------------------------------------------------------------------------------
+
+
+def _pass(options: Options, state: State, tell: Tell) -> State:
+    board = state.boards[state.turn]
+    tell("SP-3.1", "passed", state.turn)
+    state = state._replace(boards=_with_board(state, board._replace(passed=True)))
+    if board.hand == NO_TILES:
+        return _next_turn(options, state, tell)
+    if state.round_number < ROUNDS:
+        return state._replace(phase=Phase.KEEP)
+    return _next_turn(options, _clear_hand(state, NO_TILES, "SP-3.10", tell), tell)
+
+
+def _keep(options: Options, state: State, keep: Keep, tell: Tell) -> State:
+    tell("SP-3.9", "kept", state.turn, 0, (), tiles_text(keep.tiles, LETTERS), "corners")
+    return _next_turn(options, _clear_hand(state, keep.tiles, "SP-3.9", tell), tell)
+
+
+def _clear_hand(state: State, kept: Counts, rule: str, tell: Tell) -> State:
+    """What is not kept goes to the tower and costs points."""
+    board = state.boards[state.turn]
+    lost = subtract(board.hand, kept)
+    score = lose(board.score, sum(lost))
+    if any(lost):
+        points, tiles = score - board.score, tiles_text(lost, LETTERS)
+        tell(rule, "discarded", state.turn, points, (-sum(lost),), tiles, "tower")
+    board = board._replace(score=score, hand=NO_TILES, corners=kept)
+    return state._replace(tower=add(state.tower, lost), boards=_with_board(state, board))
+
+
+def _with_board(state: State, board: Board) -> tuple[Board, ...]:
+    """The boards with this one for the seat whose turn it is."""
+    return (*state.boards[: state.turn], board, *state.boards[state.turn + 1 :])
+
+
+# --- rounds --------------------------------------------------------------------------------
+
+
+def _end_round(options: Options, state: State, tell: Tell) -> State:
+    if state.round_number == ROUNDS:
+        return _end(options, state, tell)
+    assert state.marker is not None, "a seat has the marker while tiles are placed"
+    number, starter = state.round_number + 1, state.marker
+    tell("SP-4.2", "round", starter, 0, (), "", f"round {number}")
+    state = state._replace(
+        phase=Phase.FILL,
+        round_number=number,
+        starter=starter,
+        turn=starter,
+        marker=None,
+        boards=tuple([_fresh(board) for board in state.boards]),
+    )
+    if any(state.bag) or any(state.tower):
+        return state
+    return _begin_placing(state)  # SP-4.1: with no tile at all there is nothing to acquire
+
+
+def _fresh(board: Board) -> Board:
+    """The tiles kept return to the hand [SP-4.2]."""
+    return board._replace(hand=board.corners, corners=NO_TILES, passed=False)
+
+
+def _end(options: Options, state: State, tell: Tell) -> State:
+    boards = []
+    for index, board in enumerate(state.boards):
+        score = board.score
+        for rule, kind, place, points in bonuses(options.side, board.stars):
+            tell(rule, kind, Seat(index), points, (points,), "", place)
+            score += points
+        boards.append(board._replace(score=score))
+    tell("SP-5.1", "end")
+    return state._replace(phase=Phase.OVER, boards=tuple(boards))
+
+
+# --- chance --------------------------------------------------------------------------------
+
+
+def _supply(options: Options, state: State, supply: Supply, tell: Tell) -> State:
+    """At set-up the factories follow [SP-1.2], later the next turn."""
+    setting_up = state.phase is Phase.SUPPLY
+    rule = "SP-1.2" if setting_up else "SP-3.8"
+    state = _draw(state, state.supply_gap, supply.tiles, rule, "supply", tell)
+    state = state._replace(supply=add(state.supply, supply.tiles))
+    return state._replace(phase=Phase.FILL) if setting_up else _next_turn(options, state, tell)
+
+
+def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
+    """After the last factory, or the last tile, the seats acquire."""
+    state = _draw(state, FACTORY_SIZE, fill.tiles, "SP-4.1", f"factory {fill.factory + 1}", tell)
+    factories = (*state.factories[: fill.factory], fill.tiles, *state.factories[fill.factory + 1 :])
+    done = fill.factory + 1 == options.factories or not (any(state.bag) or any(state.tower))
+    return state._replace(phase=Phase.ACQUIRE if done else Phase.FILL, factories=factories)
+
+
+def _draw(state: State, size: int, tiles: Counts, rule: str, place: str, tell: Tell) -> State:
+    left = after_draw(state.bag, state.tower, size, tiles)
+    assert left is not None, "the draw was found possible"
+    bag, tower = left
+    if tower != state.tower:
+        tell(rule, "bag refilled")
+    tell(rule, "filled", None, 0, (), tiles_text(tiles, LETTERS), place)
+    return state._replace(bag=bag, tower=tower)
