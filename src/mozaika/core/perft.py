@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from mozaika.core.game import AnyGame
+from mozaika.core.game import CHANCE, OVER, AnyGame
 from mozaika.core.play import deal
 
 
@@ -22,3 +22,16 @@ def perft(game: AnyGame, state: Any, depth: int, seed: int, ply: int = 0) -> int
     if depth == 1:
         return len(legal)
     return sum(perft(game, game.apply(state, action), depth - 1, seed, ply + 1) for action in legal)
+
+
+def random_position(game: AnyGame, plies: int, seed: int) -> Any:
+    """The position after so many random actions, or where the game ends before."""
+    rng, state = Random(seed), game.start()
+    for _ in range(plies):
+        actor = game.to_act(state)
+        if actor is OVER:
+            break
+        chance = actor is CHANCE
+        legal = game.legal_actions(state)
+        state = game.apply(state, game.sample_chance(state, rng) if chance else rng.choice(legal))
+    return state

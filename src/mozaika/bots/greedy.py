@@ -1,0 +1,23 @@
+"""One look ahead: the action after which the position is worth most to the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from mozaika.bots.worth import worth_of
+from mozaika.core.game import AnyGame
+
+
+class Greedy:
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.worth = worth_of(game)
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """The best action, one of the best by chance if several are."""
+        state = self.game.redeal(view, rng)
+        worths = [self.worth(self.game, self.game.apply(state, a), view.seat) for a in legal]
+        best = max(worths)
+        return rng.choice([a for a, worth in zip(legal, worths, strict=True) if worth == best])

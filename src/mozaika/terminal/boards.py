@@ -1,0 +1,17 @@
+"""The drawing of each game's table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mozaika.core.game import AnyGame
+from mozaika.terminal import azul
+from mozaika.terminal.layout import Block
+
+RENDERERS = {"azul": azul.render}
+
+
+def render(game: AnyGame, view: Any, names: Sequence[str]) -> Block:
+    """The table as the viewer sees it."""
+    return RENDERERS[game.name.partition(":")[0]](game, view, names)  # type: ignore[arg-type]

@@ -1,0 +1,219 @@
+"""The talk of a game at one terminal: show the table, ask, show what a move brings, play it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.text import Text
+
+from mozaika.bots import BOTS
+from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat
+from mozaika.core.text import BadText
+from mozaika.registry import GAMES
+from mozaika.terminal.boards import render
+from mozaika.terminal.events import sentences
+from mozaika.terminal.table import Table
+
+HELP = """\
+  1R3        a move in notation (docs/notation.md); its beginning lists what fits
+  ?          the moves, numbered, with the points they bring
+  12         the move with this number
+  hint       what the greedy bot would do here
+  undo       back to your last decision
+  board      the table again
+  quit       stop; a game played with --save can be resumed"""
+MOST_LISTED = 30
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class Session:
+    def __init__(self, table: Table, console: Console, confirm: bool) -> None:
+        self.table = table
+        self.console = console
+        self.confirm = confirm
+        self.told: list[str] = []
+        """What happened since a person was last asked."""
+        self.last_viewer: Seat | None = None
+
+    # --- the loop --------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or the player quits."""
+        try:
+            while self.table.to_act() is not OVER:
+                self._step()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.console.print()
+            where = f"; resume with: mozaika play --resume {self.table.save}"
+            self.say("The game is not over" + (where if self.table.save else "."))
+            return
+        self._show(None if len(self.table.humans) != 1 else self.table.humans[0])
+        self._tell_result()
+
+    def _step(self) -> None:
+        before, actor = self.table.state, self.table.to_act()
+        action = self.table.move_by_itself()
+        if action is None:
+            assert isinstance(actor, int), "a person decides for a seat"
+            self._ask(Seat(actor))
+            return
+        self._remember(before, action, announce=actor is not CHANCE)
+
+    def _remember(self, before: Any, action: Any, announce: bool) -> None:
+        """Keep what an action brought until somebody looks."""
+        table = self.table
+        actor = table.game.to_act(before)
+        events = table.game.explain(before, action)
+        if announce and isinstance(actor, int):
+            self.told.append(f"{table.names[actor]} plays {action}")
+        self.told += ["  " + line for line in sentences(events, table.names, None)]
+
+    # --- asking ----------------------------------------------------------------------------
+
+    def _ask(self, seat: Seat) -> None:
+        self._hand_over(seat)
+        self._show(seat)
+        while True:
+            answer = self.console.input(f"[bold]{escape(self.table.names[seat])}[/bold] > ").strip()
+            if self._command(answer, seat):
+                return
+            action = self._understand(answer)
+            if action is not None and self._agreed(action, seat):
+                before = self.table.state
+                self.table.act(action)
+                self._remember(before, action, announce=True)
+                return
+
+    def _command(self, answer: str, seat: Seat) -> bool:
+        """Carry out a command; True if the question is settled by it."""
+        match answer.lower().split():
+            case ["quit" | "q"]:
+                raise Quit
+            case ["undo" | "u"]:
+                if not self.table.undo():
+                    self.say("There is nothing to undo.")
+                    return False
+                self.told = ["One decision was taken back."]
+                return True
+            case ["board" | "b"]:
+                self._show(seat)
+            case ["hint" | "h"]:
+                self._hint(seat)
+        return False
+
+    def _understand(self, answer: str) -> Any:
+        """The action meant; None, with a word about it, if it is none."""
+        legal = self.table.game.legal_actions(self.table.state)
+        texts = [str(action) for action in legal]
+        match answer.lower():
+            case "help" | "":
+                self.say(HELP)
+            case "undo" | "u" | "board" | "b" | "hint" | "h":
+                pass
+            case "?":
+                self._list(legal, range(len(legal)))
+            case number if number.isdecimal() and number.isascii():
+                if 1 <= int(number) <= len(legal):
+                    return legal[int(number) - 1]
+                self.say(f"The moves are numbered 1 to {len(legal)}; ? lists them.")
+            case typed:
+                if typed in [text.lower() for text in texts]:
+                    return legal[[text.lower() for text in texts].index(typed)]
+                begun = [i for i, text in enumerate(texts) if text.lower().startswith(typed)]
+                self._list(legal, begun) if begun else self._refuse(answer)
+        return None
+
+    def _refuse(self, answer: str) -> None:
+        """Say why this is no legal move."""
+        game = self.table.game
+        try:
+            game.apply(self.table.state, game.parse(answer))
+        except BadText as bad:
+            self.say(
+                f"{answer!r} is no move: {bad.reason} (character {bad.column}). ? lists moves."
+            )
+        except IllegalAction as refused:
+            self.say(f"{answer} is refused: {refused.reason} [{refused.rule}]")
+
+    def _list(self, legal: Sequence[Any], numbers: Sequence[int]) -> None:
+        """Moves by number with what they bring, the best of many."""
+        shown = list(numbers)
+        if len(shown) > MOST_LISTED:
+            shown = sorted(sorted(shown, key=lambda i: -self._gain(legal[i]))[:MOST_LISTED])
+            self.say(
+                f"{len(numbers)} moves; the {MOST_LISTED} that bring most at once. "
+                "Type the beginning of a move to see others."
+            )
+        for i in shown:
+            self.console.print(
+                Text(f"{i + 1:>6}  {legal[i]!s:<14} {self._gain(legal[i]):+d}"), highlight=False
+            )
+
+    def _gain(self, action: Any) -> int:
+        """What the action changes for the seat to act, as the tiles then lie."""
+        table = self.table
+        seat = table.to_act()
+        assert isinstance(seat, int), "only a seat has moves"
+        after = table.game.forecast(table.game.apply(table.state, action))
+        return after[seat] - table.game.forecast(table.state)[seat]
+
+    def _agreed(self, action: Any, seat: Seat) -> bool:
+        """Show what the move brings and ask whether to play it."""
+        if not self.confirm:
+            return True
+        table = self.table
+        events = table.game.explain(table.state, action)
+        for line in sentences(events, table.names, seat):
+            self.say("  " + line)
+        self.say(f"  {action}: {self._gain(action):+d} for you, as the tiles then lie")
+        answer = self.console.input("Play it? [Enter = yes, n = no] ").strip().lower()
+        return answer in ("", "y", "yes")
+
+    def _hint(self, seat: Seat) -> None:
+        table = self.table
+        view = table.game.view(table.state, seat)
+        legal = table.game.legal_actions(table.state)
+        action = BOTS["greedy"](table.game).choose(view, legal, Random(table.ply))
+        self.say(f"The greedy bot would play {action} ({self._gain(action):+d}).")
+
+    # --- showing ---------------------------------------------------------------------------
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Between two people with hidden tiles, clear the screen and wait."""
+        table = self.table
+        secret = GAMES[table.game.name].has_secrets and len(table.humans) > 1
+        if secret and self.last_viewer != seat:
+            self.console.clear()
+            self.console.input(f"{escape(table.names[seat])}: press Enter when only you look. ")
+        self.last_viewer = seat
+
+    def _show(self, viewer: Seat | None) -> None:
+        table = self.table
+        self.console.print()
+        for line in self.told:
+            self.say(line)
+        self.told = []
+        self.console.print()
+        for row in render(table.game, table.game.view(table.state, viewer), table.names):
+            self.console.print(row, highlight=False, soft_wrap=True)
+
+    def _tell_result(self) -> None:
+        table = self.table
+        result = table.game.result(table.state)
+        assert result is not None, "the game is over"
+        scores = table.game.scores(table.state)
+        self.say(f"The game is over: {result.reason} [{result.rule}].")
+        for place, seat in sorted((place, seat) for seat, place in enumerate(result.places)):
+            self.say(f"  {place}. {table.names[seat]}  {scores[seat]}")
+        if table.save:
+            self.say(f"The record is in {table.save}; mozaika replay shows it.")
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text), highlight=False)

@@ -1,0 +1,111 @@
+"""A game in progress at one terminal: its record, every state so far, and the draws to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from mozaika.bots import BOTS
+from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Seat
+from mozaika.core.record import Record, replay
+from mozaika.registry import game_of
+
+HUMAN = "human"
+
+
+class BadSeats(ValueError):
+    """Seats that nobody here can take."""
+
+
+class Table:
+    """Undo is keeping the states; chance is seeded by ply, so undoing does not draw anew."""
+
+    def __init__(self, record: Record, save: Path | None = None) -> None:
+        """Take up a game where its record ends; BadRecord if it does not replay."""
+        self.game: AnyGame = game_of(record)
+        self.record = record
+        self.states = list(replay(self.game, record))
+        self.kinds = [record.tags.get(f"seat{i}", HUMAN) for i in range(self.game.seats)]
+        self.seed = record.tags.get("seed", "0")
+        self.save = save
+        unknown = [kind for kind in self.kinds if kind not in (HUMAN, *BOTS)]
+        if unknown:
+            choices = ", ".join([HUMAN, *BOTS])
+            raise BadSeats(f"nobody here is called {unknown[0]!r}; a seat is one of {choices}")
+        self.bots = {kind: BOTS[kind](self.game) for kind in set(self.kinds) - {HUMAN}}
+        self.store()
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def ply(self) -> int:
+        return len(self.record.actions)
+
+    @property
+    def humans(self) -> list[Seat]:
+        return [Seat(i) for i, kind in enumerate(self.kinds) if kind == HUMAN]
+
+    @property
+    def names(self) -> list[str]:
+        alone = len(self.humans) == 1
+        words = ["you" if kind == HUMAN and alone else kind for kind in self.kinds]
+        return [f"seat {i} ({word})" for i, word in enumerate(words)]
+
+    def to_act(self) -> Actor:
+        return self.game.to_act(self.state)
+
+    def act(self, action: Any) -> None:
+        """Apply an action and store the record."""
+        state = self.game.apply(self.state, action)
+        self.states.append(state)
+        self.record = self.record.then(action)
+        result = self.game.result(state)
+        if result is not None:
+            places = " ".join(map(str, result.places))
+            scores = " ".join(map(str, self.game.scores(state)))
+            outcome = f"{result.reason}; places {places}; scores {scores}"
+            self.record = self.record.with_tags(result=outcome)
+        self.store()
+
+    def move_by_itself(self) -> Any:
+        """The action of chance or of a bot, already applied; None if a person must decide."""
+        actor = self.to_act()
+        rng = Random(f"{self.seed}/{self.ply}")
+        if actor is OVER or (actor is not CHANCE and self.kinds[actor] == HUMAN):
+            return None
+        if actor is CHANCE:
+            action = self.game.sample_chance(self.state, rng)
+        else:
+            view = self.game.view(self.state, actor)
+            legal = self.game.legal_actions(self.state)
+            action = self.bots[self.kinds[actor]].choose(view, legal, rng)
+        self.act(action)
+        return action
+
+    def undo(self) -> bool:
+        """Back to a person's last decision; False if there was none."""
+        humans = self.humans
+        for ply in range(self.ply - 1, -1, -1):
+            if self.game.to_act(self.states[ply]) in humans:
+                del self.states[ply + 1 :]
+                self.record = self.record.fork(ply)
+                self.store()
+                return True
+        return False
+
+    def store(self) -> None:
+        """Write the record, whole or not at all."""
+        if self.save:
+            part = self.save.with_name(self.save.name + ".part")
+            part.write_text(str(self.record))
+            part.replace(self.save)
+
+
+def new_record(game: AnyGame, first: int | None, kinds: Sequence[str], seed: int) -> Record:
+    """The record of a game about to begin."""
+    tags = {"seed": str(seed), **{f"seat{i}": kind for i, kind in enumerate(kinds)}}
+    return Record(game.name, game.ruleset, game.seats, first, tags)
