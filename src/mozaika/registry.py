@@ -10,6 +10,8 @@ from mozaika.core.record import RANDOM, Record
 from mozaika.games.azul.game import Azul
 from mozaika.games.azul.options import FixedWall, FreeWall
 from mozaika.games.azul.options import Options as AzulOptions
+from mozaika.games.ingenious.game import Ingenious
+from mozaika.games.ingenious.options import free_for_all, solo, two_teams
 from mozaika.games.summer_pavilion.game import SummerPavilion
 from mozaika.games.summer_pavilion.options import ColouredSide, GreySide
 from mozaika.games.summer_pavilion.options import Options as SummerPavilionOptions
@@ -62,11 +64,26 @@ def _summer_pavilion_grey(name: str, seats: int, first: Seat | None) -> AnyGame:
     return SummerPavilion(name, SummerPavilionOptions(seats, GreySide(), first))
 
 
+def _ingenious(name: str, seats: int, first: Seat | None) -> AnyGame:
+    return Ingenious(name, free_for_all(seats, first))
+
+
+def _ingenious_team(name: str, seats: int, first: Seat | None) -> AnyGame:
+    return Ingenious(name, two_teams(first))
+
+
+def _ingenious_solo(name: str, seats: int, first: Seat | None) -> AnyGame:
+    return Ingenious(name, solo(first))
+
+
 GAMES = {
     "azul": Entry(AZUL, "coloured side", (2, 3, 4), _azul),
     "azul:grey": Entry(AZUL, "grey side", (2, 3, 4), _azul_grey),
     "summer_pavilion": Entry(SUMMER_PAVILION, "coloured side", (2, 3, 4), _summer_pavilion),
     "summer_pavilion:grey": Entry(SUMMER_PAVILION, "grey side", (2, 3, 4), _summer_pavilion_grey),
+    "ingenious": Entry(INGENIOUS, "free for all", (2, 3, 4), _ingenious, has_secrets=True),
+    "ingenious:team": Entry(INGENIOUS, "teams of two", (4,), _ingenious_team, has_secrets=True),
+    "ingenious:solo": Entry(INGENIOUS, "solo", (1,), _ingenious_solo),
 }
 
 

@@ -1,0 +1,128 @@
+"""Ingenious as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+
+from mozaika.core.bag import sample
+from mozaika.core.game import (
+    CHANCE,
+    OVER,
+    Actor,
+    Event,
+    IllegalAction,
+    Refusal,
+    Result,
+    Seat,
+    record_events,
+    silent,
+)
+from mozaika.games.ingenious import legal, scoring, turn
+from mozaika.games.ingenious.actions import Action, Draw, First, parse
+from mozaika.games.ingenious.options import Options
+from mozaika.games.ingenious.state import (
+    ALL_TILES,
+    NO_TILES,
+    START,
+    TILES,
+    Phase,
+    State,
+    Tile,
+)
+from mozaika.games.ingenious.text import draw_position, read_position
+from mozaika.games.ingenious.view import View, redeal, see
+
+
+@dataclass(frozen=True)
+class Ingenious:
+    """The rules of Ingenious with the options chosen."""
+
+    name: str
+    options: Options
+    ruleset: str = "ingenious/1"
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
+
+    def start(self) -> State:
+        """[IN-1.1-5]"""
+        first = self.options.first
+        return State(
+            phase=Phase.FIRST if first is None else Phase.DRAW,
+            turn=first or Seat(0),
+            starter=first or Seat(0),
+            bonus=0,
+            touched=(None,) * self.seats,
+            cells=self.options.board.empty,
+            bag=ALL_TILES,
+            aside=NO_TILES,
+            racks=(NO_TILES,) * self.seats,
+            pegs=(START,) * self.options.side_count,
+        )
+
+    def to_act(self, state: State) -> Actor:
+        if state.phase in (Phase.PLACE, Phase.SWAP):
+            return state.turn
+        return OVER if state.phase is Phase.OVER else CHANCE
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal.legal_actions(self.options, state)
+
+    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        if state.phase is Phase.FIRST:
+            for seat in range(self.seats):
+                yield First(Seat(seat)), Fraction(1, self.seats)
+        elif state.phase is Phase.DRAW:
+            drawer, total = state.drawer(self.options.rack_size), sum(state.bag)
+            for tile in TILES:
+                if state.bag[tile]:
+                    yield Draw(drawer, tile), Fraction(state.bag[tile], total)
+
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        if state.phase is Phase.FIRST:
+            return First(Seat(rng.randrange(self.seats)))
+        drawn = sample(state.bag, NO_TILES, 1, rng)
+        return Draw(state.drawer(self.options.rack_size), Tile(drawn.index(1)))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        return legal.refusal(self.options, state, action)
+
+    def apply(self, state: State, action: Action) -> State:
+        refused = legal.refusal(self.options, state, action)
+        if refused:
+            raise IllegalAction(refused)
+        return turn.act(self.options, state, action, silent)
+
+    def explain(self, state: State, action: Action) -> list[Event]:
+        self.apply(state, action)
+        return record_events(lambda tell: turn.act(self.options, state, action, tell))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The lowest peg of each seat, or of its team [IN-6.3, IN-7.4, IN-8.3]."""
+        return tuple([min(state.pegs[side]) for side in self.options.sides])
+
+    def forecast(self, state: State) -> tuple[int, ...]:
+        """The scores: a tile is counted when it is placed, and never again."""
+        return self.scores(state)
+
+    def result(self, state: State) -> Result | None:
+        return scoring.result(self.options, state) if state.phase is Phase.OVER else None
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return see(state, seat)
+
+    def redeal(self, view: View, rng: Random) -> State:
+        return redeal(self.options, view, rng)
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def draw(self, state: State) -> str:
+        return draw_position(self.name, self.options, state)
+
+    def read(self, text: str) -> State:
+        return read_position(self.name, self.options, text)

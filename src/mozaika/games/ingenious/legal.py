@@ -1,0 +1,131 @@
+"""What may be done, and why not: one answer for the list of legal actions and for `apply`."""
+
+from __future__ import annotations
+
+from mozaika.core.game import Refusal
+from mozaika.games.ingenious.actions import (
+    STAY,
+    SWAP,
+    Action,
+    Draw,
+    First,
+    Place,
+    Stay,
+    Swap,
+    placements,
+)
+from mozaika.games.ingenious.options import Options
+from mozaika.games.ingenious.scoring import without_lowest
+from mozaika.games.ingenious.state import TILES, Phase, State
+
+
+def refusal(options: Options, state: State, action: Action) -> Refusal | None:
+    """Why this action may not happen now; None if it may."""
+    match action:
+        case Place():
+            return _place_refusal(options, state, action)
+        case Swap() | Stay():
+            return _swap_refusal(state, action)
+        case Draw():
+            return _draw_refusal(options, state, action)
+        case First():
+            return _first_refusal(options, state, action)
+
+
+def legal_actions(options: Options, state: State) -> list[Action]:
+    """Every action of the seat to act: by tile, cells and way round, or swap and stay."""
+    if state.phase is Phase.PLACE:
+        return _places(options, state)
+    choices = (SWAP, STAY)
+    return [choice for choice in choices if _swap_refusal(state, choice) is None]
+
+
+def _places(options: Options, state: State) -> list[Action]:
+    rack = state.racks[state.turn]
+    free = [
+        index
+        for index, (a, b) in enumerate(options.board.pairs)
+        if _cells_refusal(options, state, a, b) is None
+    ]
+    by_tile = placements(options.seats)
+    return [
+        place for tile in TILES if rack[tile] for index in free for place in by_tile[tile][index]
+    ]
+
+
+def _place_refusal(options: Options, state: State, place: Place) -> Refusal | None:
+    if state.phase is not Phase.PLACE:
+        return _wrong_phase(state, "placing a tile")
+    if not state.racks[state.turn][place.tile]:
+        return Refusal("IN-2.1", f"there is no {place.tile} in the rack of seat {state.turn}")
+    board = options.board
+    for cell in (place.first, place.second):
+        if cell not in board.at:
+            return Refusal("IN-1.2", f"{cell} is not on the board of {options.seats} seats")
+    a, b = board.at[place.first], board.at[place.second]
+    if not board.are_adjacent(a, b):
+        return Refusal("IN-2.1", f"{place.first} and {place.second} are not adjacent")
+    if place.tile.is_double and b < a:
+        return Refusal("IN-2.1", "the two ways round of a double are one placement")
+    return _cells_refusal(options, state, a, b)
+
+
+def _cells_refusal(options: Options, state: State, a: int, b: int) -> Refusal | None:
+    """Why no tile may be placed on these adjacent cells; None if one may."""
+    cells, board = state.cells, options.board
+    if cells[a] is not None or cells[b] is not None:
+        taken = a if cells[a] is not None else b
+        if taken in board.printed:
+            return Refusal("IN-1.3", f"{board.cells[taken]} has a printed symbol")
+        return Refusal("IN-2.1", f"{board.cells[taken]} is not free")
+    if state.touched[state.turn] is not None:
+        return None
+    symbol = board.symbol_beside(a, b)
+    if symbol is None:
+        return Refusal("IN-2.2", "a first tile must touch a printed symbol")
+    if symbol in state.touched:
+        return Refusal("IN-2.2", f"the first tile of another seat lies beside the {symbol} symbol")
+    return None
+
+
+def may_swap(options: Options, state: State) -> bool:
+    """Whether `turn` has tiles, and none of them shows a lowest colour [IN-5.1]."""
+    rack, pegs = state.racks[state.turn], state.pegs[options.sides[state.turn]]
+    return any(rack) and without_lowest(rack, pegs) == rack
+
+
+def _swap_refusal(state: State, action: Swap | Stay) -> Refusal | None:
+    """A seat is asked only when it may swap; to ask out of turn breaks the same rule."""
+    if state.phase is not Phase.SWAP:
+        return _wrong_phase(state, f"to {action}")._replace(rule="IN-5.1")
+    return None
+
+
+def _draw_refusal(options: Options, state: State, draw: Draw) -> Refusal | None:
+    if state.phase is not Phase.DRAW:
+        return _wrong_phase(state, "a draw")
+    drawer = state.drawer(options.rack_size)
+    if draw.seat != drawer:
+        return Refusal("IN-2.1", f"seat {drawer} is to draw now")
+    if not state.bag[draw.tile]:
+        return Refusal("IN-1.1", f"there is no {draw.tile} in the bag")
+    return None
+
+
+def _first_refusal(options: Options, state: State, first: First) -> Refusal | None:
+    if state.phase is not Phase.FIRST:
+        return _wrong_phase(state, "choosing the first seat")
+    if first.seat >= options.seats:
+        return Refusal("IN-1.5", f"there are only {options.seats} seats")
+    return None
+
+
+def _wrong_phase(state: State, what: str) -> Refusal:
+    rule, now = {
+        Phase.FIRST: ("IN-1.5", "the first seat is to be chosen"),
+        Phase.DRAW: ("IN-2.1", "the racks are being filled"),
+        Phase.PLACE: ("IN-2.1", f"seat {state.turn} is to place a tile"),
+        Phase.SWAP: ("IN-5.1", f"seat {state.turn} decides whether to swap"),
+        Phase.OVER: ("IN-6.1", "the game is over"),
+    }[state.phase]
+    return Refusal(rule, f"{what} is not possible: {now}")

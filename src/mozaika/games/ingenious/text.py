@@ -1,0 +1,326 @@
+"""A position as text, for tests and bug reports; docs/notation.md has the grammar.
+
+ingenious 2 seats
+phase place
+turn 1
+starter 0
+bonus 0
+first symbols r g
+bag 5RR 4RG 6RB ...
+aside -
+rack 0 RG RR BO BO YP PP
+rack 1 GG GB OY OY YP PP
+pegs 0 1R 0G 0B 0O 0Y 0P
+pegs 1 0R 2G 0B 0O 0Y 0P
+     a r R . . . g
+    b . G . . G G .
+   c . . . . . . . .
+...
+
+Teams have one line of pegs each: `pegs 0+2`, `pegs 1+3`. `first symbols` names for each seat the
+printed symbol beside its first tile, or - before that.
+
+The board shows colours, not which halves are one tile: a position fits if the tiles that are
+nowhere else have as many halves of each colour as the board shows.
+
+Every line but those of the board may be left out of a drawing, and the board as a whole: then the
+phase is place, seat 0 to act, nothing owed or aside, the pegs at 0, the board empty, and missing
+racks empty; a rack that is not full is filled at the next draw. Once a tile lies on the board all
+seats have had their first. The bag is what is left of the 120 tiles when the cells are taken as
+tiles of the colours that lie there most often.
+"""
+
+from __future__ import annotations
+
+from mozaika.core.bag import Counts, add, contains, subtract
+from mozaika.core.game import Seat
+from mozaika.core.text import BadText, Cursor, Lines, pile_text, read_pile
+from mozaika.games.ingenious.actions import rack_text, read_tile
+from mozaika.games.ingenious.board import ROW_LETTERS
+from mozaika.games.ingenious.legal import may_swap
+from mozaika.games.ingenious.options import Options
+from mozaika.games.ingenious.scoring import ending
+from mozaika.games.ingenious.state import (
+    ALL_TILES,
+    COLOURS,
+    HALVES_PER_COLOUR,
+    LETTERS,
+    NO_TILES,
+    START,
+    TILE_COLOURS,
+    TILE_NAMES,
+    TILES,
+    Cells,
+    Colour,
+    Pegs,
+    Phase,
+    State,
+)
+
+FREE, NOTHING = ".", "-"
+
+
+def draw_position(name: str, options: Options, state: State) -> str:
+    symbols = [NOTHING if colour is None else _symbol(colour) for colour in state.touched]
+    lines = [
+        f"{name} {options.seats} seats",
+        f"phase {state.phase.value}",
+        f"turn {state.turn}",
+        f"starter {state.starter}",
+        f"bonus {state.bonus}",
+        f"first symbols {' '.join(symbols)}",
+        f"bag {pile_text(state.bag, TILE_NAMES)}",
+        f"aside {rack_text(state.aside)}",
+        *[f"rack {seat} {rack_text(rack)}" for seat, rack in enumerate(state.racks)],
+    ]
+    for side, pegs in enumerate(state.pegs):
+        scores = [f"{peg}{letter}" for peg, letter in zip(pegs, LETTERS, strict=True)]
+        lines.append(f"{_pegs_key(options, side)} {' '.join(scores)}")
+    return "\n".join([*lines, *_draw_board(options, state.cells)]) + "\n"
+
+
+def _draw_board(options: Options, cells: Cells) -> list[str]:
+    board = options.board
+    rows = [_row_start(options, row) for row in range(2 * board.radius + 1)]
+    for index, (cell, colour) in enumerate(zip(board.cells, cells, strict=True)):
+        if colour is None:
+            rows[cell.row] += f" {FREE}"
+        else:
+            rows[cell.row] += f" {_symbol(colour) if index in board.printed else colour.letter}"
+    return rows
+
+
+def _row_start(options: Options, row: int) -> str:
+    return " " * abs(row - options.board.radius) + ROW_LETTERS[row]
+
+
+def _symbol(colour: Colour) -> str:
+    return colour.letter.lower()
+
+
+def _pegs_key(options: Options, side: int) -> str:
+    seats = [str(seat) for seat, its_side in enumerate(options.sides) if its_side == side]
+    return f"pegs {'+'.join(seats)}"
+
+
+def read_position(name: str, options: Options, text: str) -> State:
+    """The position; BadText if it is none of this game, or cannot be one."""
+    lines = Lines(text)
+    header = lines.named(name)
+    if header:
+        header.expect(f"{options.seats} seats")
+        header.end()
+    phase_line = lines.named("phase")
+    phase = _read_phase(phase_line) if phase_line else Phase.PLACE
+    turn = _read_seat(lines.named("turn"), options)
+    starter = _read_seat(lines.named("starter"), options)
+    bonus = _read_bonus(lines.named("bonus"), options)
+    symbols = lines.named("first symbols")
+    bag_line = lines.named("bag")
+    bag = read_pile(bag_line, TILE_NAMES) if bag_line else None
+    aside = _read_rack(lines.named("aside"), options.rack_size - 1)
+    racks = [lines.named(f"rack {seat}") for seat in range(options.seats)]
+    pegs = [lines.named(_pegs_key(options, side)) for side in range(options.side_count)]
+    cells = _read_board(lines, options)
+    lines.end()
+    state = State(
+        phase=phase,
+        turn=turn,
+        starter=starter,
+        bonus=bonus,
+        touched=_read_symbols(symbols, options, cells),
+        cells=cells,
+        bag=NO_TILES if bag is None else bag,
+        aside=aside,
+        racks=tuple(_read_rack(rack, options.rack_size) for rack in racks),
+        pegs=tuple(_read_pegs(line, options) for line in pegs),
+    )
+    if bag is None:
+        state = state._replace(bag=_rest_of_tiles(state))
+    problem = _problem(options, state)
+    if problem:
+        raise BadText(problem, phase_line.line if phase_line else 1)
+    return state
+
+
+# --- reading the lines ---------------------------------------------------------------------
+
+
+def _read_phase(cursor: Cursor) -> Phase:
+    phase = Phase(cursor.word([phase.value for phase in Phase], "the phase"))
+    cursor.end()
+    return phase
+
+
+def _read_seat(cursor: Cursor | None, options: Options) -> Seat:
+    if cursor is None:
+        return Seat(0)
+    seat = Seat(cursor.number("a seat", options.seats - 1))
+    cursor.end()
+    return seat
+
+
+def _read_bonus(cursor: Cursor | None, options: Options) -> int:
+    if cursor is None:
+        return 0
+    most = len(COLOURS) * len(options.track.stops) if options.track.bonus_rule else 0
+    bonus = cursor.number("the number of bonus placements", most)
+    cursor.end()
+    return bonus
+
+
+def _read_symbols(
+    cursor: Cursor | None, options: Options, cells: Cells
+) -> tuple[Colour | None, ...]:
+    if cursor is None:
+        is_new = cells == options.board.empty
+        return (None,) * options.seats if is_new else COLOURS[: options.seats]
+    touched: list[Colour | None] = []
+    for seat in range(options.seats):
+        if seat:
+            cursor.expect(" ")
+        letter = cursor.one_of(LETTERS.lower() + NOTHING, "a printed symbol or -")
+        colour = None if letter == NOTHING else Colour(LETTERS.lower().index(letter))
+        if colour is not None and colour in touched:
+            raise cursor.bad(f"two first tiles cannot lie beside the {colour} symbol [IN-2.2]")
+        touched.append(colour)
+    cursor.end()
+    return tuple(touched)
+
+
+def _read_rack(cursor: Cursor | None, most: int) -> Counts:
+    tiles = list(NO_TILES)
+    if cursor is None or cursor.rest == NOTHING:
+        return NO_TILES
+    last = TILES[0]
+    while True:
+        tile = read_tile(cursor)
+        if tile < last or sum(tiles) == most:
+            raise cursor.bad(
+                f"at most {most} tiles stand here, in the order {' '.join(TILE_NAMES)}"
+            )
+        tiles[tile], last = tiles[tile] + 1, tile
+        if not cursor.rest:
+            return tuple(tiles)
+        cursor.expect(" ")
+
+
+def _read_pegs(cursor: Cursor | None, options: Options) -> Pegs:
+    if cursor is None:
+        return START
+    pegs: list[int] = []
+    for colour in COLOURS:
+        if pegs:
+            cursor.expect(" ")
+        pegs.append(cursor.number("a peg", options.track.end))
+        cursor.expect(colour.letter)
+    cursor.end()
+    return tuple(pegs)
+
+
+def _read_board(lines: Lines, options: Options) -> Cells:
+    board = options.board
+    if not lines.next.lstrip().startswith(f"{ROW_LETTERS[0]} "):
+        return board.empty
+    cells: list[Colour | None] = []
+    for row in range(2 * board.radius + 1):
+        cursor = lines.take()
+        cursor.expect(_row_start(options, row))
+        while len(cells) < len(board.cells) and board.cells[len(cells)].row == row:
+            cursor.expect(" ")
+            cells.append(_read_cell(cursor, board.printed.get(len(cells))))
+        cursor.end()
+    return tuple(cells)
+
+
+def _read_cell(cursor: Cursor, printed: Colour | None) -> Colour | None:
+    if printed is not None:
+        cursor.expect(_symbol(printed))
+        return printed
+    letter = cursor.one_of(LETTERS + FREE, f"a cell ({LETTERS} or {FREE})")
+    return None if letter == FREE else Colour(LETTERS.index(letter))
+
+
+# --- the tiles on the board ----------------------------------------------------------------
+
+
+def _rest_of_tiles(state: State) -> Counts:
+    used = state.aside
+    for rack in state.racks:
+        used = add(used, rack)
+    if not contains(ALL_TILES, used):
+        return NO_TILES
+    left = subtract(ALL_TILES, used)
+    return subtract(left, _cover(state.cells, left))
+
+
+def _cover(cells: Cells, tiles: Counts) -> Counts:
+    """Tiles that make up these cells: each time of the two colours that lie there most often."""
+    need = [cells.count(colour) - 1 for colour in COLOURS]  # one is printed
+    covering = list(NO_TILES)
+    while any(need):
+        first = max(COLOURS, key=need.__getitem__)
+        need[first] -= 1
+        choices = []
+        for second in COLOURS:
+            tile = TILE_COLOURS.index((min(first, second), max(first, second)))
+            if need[second] and covering[tile] < tiles[tile]:
+                choices.append((need[second], second, tile))
+        if not choices:
+            raise BadText("no tiles make up the cells of the board; name the bag [IN-1.1]")
+        _, second, tile = max(choices)
+        need[second] -= 1
+        covering[tile] += 1
+    return tuple(covering)
+
+
+# --- positions that cannot be --------------------------------------------------------------
+
+
+def _problem(options: Options, state: State) -> str | None:
+    """Why no game can stand like this; None if it may."""
+    for tile, count in zip(TILES, state.placed, strict=True):
+        if count < 0:
+            return f"there are more than {ALL_TILES[tile]} {tile} tiles [IN-1.1]"
+    for colour, count in zip(COLOURS, state.halves, strict=True):
+        if count != HALVES_PER_COLOUR:
+            return f"there are {count} {colour} halves, not {HALVES_PER_COLOUR} [IN-1.1]"
+    if state.bonus and state.phase is not Phase.PLACE:
+        return "bonus placements are owed only while placing [IN-4.1]"
+    if any(state.aside) and state.phase is not Phase.DRAW:
+        return "tiles lie aside only while new ones are drawn [IN-5.2]"
+    ended = ending(options, state)
+    if state.phase is Phase.OVER:
+        return None if ended else "two adjacent cells are free: the game goes on [IN-6.1]"
+    if ended:
+        reason, rule = ended
+        return f"the game is over: {reason} [{rule}]"
+    return _first_tiles_problem(options, state) or _phase_problem(options, state)
+
+
+def _first_tiles_problem(options: Options, state: State) -> str | None:
+    """In the first round each seat places one tile, from the starter on [IN-2.2]."""
+    if None not in state.touched:
+        return None
+    placed, turn = sum(state.placed), state.turn
+    in_order = [state.touched[(state.starter + i) % options.seats] for i in range(options.seats)]
+    if [colour is not None for colour in in_order] != [i < placed for i in range(options.seats)]:
+        return "the seats place their first tiles one after another, from the starter [IN-2.2]"
+    following = (state.starter + placed - (state.phase is Phase.SWAP)) % options.seats
+    return None if turn == following else f"it is the turn of seat {following} [IN-1.5]"
+
+
+def _phase_problem(options: Options, state: State) -> str | None:
+    rack = state.racks[state.turn]
+    match state.phase:
+        case Phase.FIRST:
+            is_new = state.bag == ALL_TILES and not any(map(any, state.pegs))
+            return None if is_new else "only a new game chooses the first seat [IN-1.5]"
+        case Phase.DRAW:
+            is_short = any(sum(rack) < options.rack_size for rack in state.racks)
+            return None if is_short else "every rack is full [IN-2.1]"
+        case Phase.PLACE:
+            return None if any(rack) else f"seat {state.turn} has no tile to place [IN-2.1]"
+        case Phase.SWAP:
+            return None if may_swap(options, state) else f"seat {state.turn} may not swap [IN-5.1]"
+    return None

@@ -1,0 +1,128 @@
+"""What an action does: a placement and its points, bonuses, the swap, the draws, the end."""
+
+from __future__ import annotations
+
+from mozaika.core.bag import Counts, add, with_count
+from mozaika.core.game import Seat, Tell
+from mozaika.games.ingenious.actions import Action, Draw, First, Place, Stay, Swap, rack_text
+from mozaika.games.ingenious.legal import may_swap
+from mozaika.games.ingenious.options import Options
+from mozaika.games.ingenious.scoring import (
+    Half,
+    advance,
+    best_order,
+    ending,
+    score_half,
+)
+from mozaika.games.ingenious.state import NO_TILES, Pegs, Phase, State
+
+
+def act(options: Options, state: State, action: Action, tell: Tell) -> State:
+    """The state after a legal action."""
+    match action:
+        case Place():
+            return _go_on(options, _place(options, state, action, tell), tell)
+        case Swap():
+            return _end_turn(options, _lay_aside(state, tell))
+        case Stay():
+            tell("IN-5.1", "stay", state.turn)
+            return _end_turn(options, state)
+        case Draw():
+            return _draw(options, state, action, tell)
+        case First():
+            tell("IN-1.5", "starts", action.seat)
+            return state._replace(phase=Phase.DRAW, starter=action.seat, turn=action.seat)
+
+
+# --- a placement ---------------------------------------------------------------------------
+
+
+def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
+    seat, board, tile = state.turn, options.board, place.tile
+    side = options.sides[seat]
+    (first, second), (a, b) = tile.colours, (board.at[place.first], board.at[place.second])
+    tell("IN-2.1", "placed", seat, 0, (), str(tile), f"{place.first}{place.second}")
+    halves = (
+        score_half(board, state.cells, first, a, b),
+        score_half(board, state.cells, second, b, a),
+    )
+    pegs, earned = _score(options, seat, state.pegs[side], halves, tell)
+    cells = list(state.cells)
+    cells[a], cells[b] = first, second
+    touched = state.touched
+    if touched[seat] is None:
+        touched = (*touched[:seat], board.symbol_beside(a, b), *touched[seat + 1 :])
+    rack = state.racks[seat]
+    return state._replace(
+        bonus=max(0, state.bonus - 1) + earned,  # IN-4.1
+        touched=touched,
+        cells=tuple(cells),
+        racks=_with_rack(state, seat, with_count(rack, tile, rack[tile] - 1)),
+        pegs=(*state.pegs[:side], pegs, *state.pegs[side + 1 :]),
+    )
+
+
+def _score(
+    options: Options, seat: Seat, pegs: Pegs, halves: tuple[Half, ...], tell: Tell
+) -> tuple[Pegs, int]:
+    """The pegs after a tile, and the bonus placements it earned."""
+    track, earned = options.track, 0
+    for colour, cell, lines in best_order(track, pegs, halves):
+        before, after = pegs[colour], advance(track, pegs[colour], sum(lines))
+        pegs = with_count(pegs, colour, after)
+        place = str(options.board.cells[cell])
+        tell("IN-3.1", "scored", seat, after - before, lines, colour.letter, place)
+        if track.bonus_rule and after in track.stops and after > before:
+            tell(track.bonus_rule, "bonus", seat, 0, (), colour.letter, str(after))
+            earned += 1
+    return pegs, earned
+
+
+def _go_on(options: Options, state: State, tell: Tell) -> State:
+    """After a placement: the end, a bonus placement, the choice to swap, or the next seat."""
+    ended = ending(options, state)
+    if ended:
+        _, rule = ended
+        tell(rule, "end")
+        return state._replace(phase=Phase.OVER, bonus=0)
+    if state.bonus and any(state.racks[state.turn]):
+        return state
+    if state.bonus:
+        tell("IN-4.2", "lapsed", state.turn, 0, (state.bonus,))
+        state = state._replace(bonus=0)
+    if may_swap(options, state):
+        return state._replace(phase=Phase.SWAP)
+    return _end_turn(options, state)
+
+
+def _end_turn(options: Options, state: State) -> State:
+    return state._replace(phase=Phase.DRAW, turn=Seat((state.turn + 1) % options.seats))
+
+
+# --- the racks -----------------------------------------------------------------------------
+
+
+def _lay_aside(state: State, tell: Tell) -> State:
+    """The rack is shown to all; it goes back to the bag when six new tiles are drawn [IN-5.2]."""
+    seat = state.turn
+    rack = state.racks[seat]
+    tell("IN-5.2", "swap", seat, 0, (), rack_text(rack), "aside")
+    return state._replace(aside=rack, racks=_with_rack(state, seat, NO_TILES))
+
+
+def _draw(options: Options, state: State, draw: Draw, tell: Tell) -> State:
+    """One tile into a rack; when every rack is full the next seat places."""
+    seat, tile = draw.seat, draw.tile
+    tell("IN-2.1", "drew", seat, 0, (), str(tile), f"rack {seat}", only=seat)
+    rack = with_count(state.racks[seat], tile, state.racks[seat][tile] + 1)
+    bag = with_count(state.bag, tile, state.bag[tile] - 1)
+    state = state._replace(bag=bag, racks=_with_rack(state, seat, rack))
+    if any([sum(rack) < options.rack_size for rack in state.racks]):
+        return state
+    if any(state.aside):
+        tell("IN-5.2", "returned", None, 0, (), rack_text(state.aside), "bag")
+    return state._replace(phase=Phase.PLACE, bag=add(state.bag, state.aside), aside=NO_TILES)
+
+
+def _with_rack(state: State, seat: Seat, rack: Counts) -> tuple[Counts, ...]:
+    return (*state.racks[:seat], rack, *state.racks[seat + 1 :])
