@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from mozaika.core.game import AnyGame
+from mozaika.core.game import AnyGame, Result
 
 COLOURED_WALL = ("BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB")  # AZ-1.5
 
 
 def shown(game: AnyGame, state: Any, key: str) -> str:
-    """The value of a line of the drawing: shown(game, state, "lid") is "2B 1W"."""
+    """The value of a line of the drawing: of `lid 2B 1W` it is "2B 1W"."""
     return _value(game.draw(state).splitlines(), key)
 
 
@@ -25,6 +25,13 @@ def score(game: AnyGame, state: Any, seat: int) -> int:
 def row(game: AnyGame, state: Any, seat: int, number: int) -> str:
     """A pattern line and its row of the wall: ".R | ....."."""
     return _board(game, state, seat)[number].strip()
+
+
+def ended(game: AnyGame, state: Any) -> Result:
+    """The result of a game that must be over."""
+    result = game.result(state)
+    assert result is not None
+    return result
 
 
 def _board(game: AnyGame, state: Any, seat: int) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from mozaika.core.game import OVER
 from tests.positions import after, events, position
-from tests.rules.azul import COLOURED_WALL, row, shown
+from tests.rules.azul import COLOURED_WALL, ended, row, shown
 
 
 def test_the_game_ends_after_the_wall_tiling_in_which_a_row_is_complete() -> None:
@@ -40,7 +40,7 @@ def test_the_game_ends_after_the_wall_tiling_in_which_a_row_is_complete() -> Non
     assert list(game.legal_actions(state)) == []
     assert row(game, state, 1, 2) == ".. | ...R."
     assert game.scores(state) == (10 + 5 + 2, 10 + 1 + 1)
-    result = game.result(state)
+    result = ended(game, state)
     assert (result.reason, result.rule, result.places) == ("row complete", "AZ-5.1", (1, 2))
 
 
@@ -130,7 +130,7 @@ def test_every_seat_scores_each_of_its_bonuses() -> None:
     state = after(game, state, "1Wf")
     tiles = (5 + 2) + (5 + 2)  # white in row 1 over black, then white in row 2 under blue
     assert game.scores(state) == (10 + tiles + 4, 29 + 14)
-    assert game.result(state).places == (2, 1)
+    assert ended(game, state).places == (2, 1)
 
 
 def over(*boards: tuple[int, str]) -> tuple[int, ...]:
@@ -142,8 +142,7 @@ def over(*boards: tuple[int, str]) -> tuple[int, ...]:
             wall = colours if str(number) in complete else "....."
             drawing.append(f"{'.' * number} | {wall}")
     game, state = position("azul", "\n".join(drawing), seats=len(boards))
-    places: tuple[int, ...] = game.result(state).places
-    return places
+    return ended(game, state).places
 
 
 @pytest.mark.parametrize(

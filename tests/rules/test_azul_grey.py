@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mozaika.core.game import CHANCE, OVER
 from tests.positions import after, events, legal, position, refusal
-from tests.rules.azul import row, score, shown
+from tests.rules.azul import ended, row, score, shown
 
 
 def test_a_tile_goes_to_any_empty_space_whose_column_lacks_its_colour() -> None:
@@ -83,8 +83,10 @@ def test_a_tile_that_has_a_space_must_be_placed() -> None:
 
 
 def test_a_full_line_that_fits_nowhere_falls_to_the_floor_line() -> None:
-    """[AZ-6.3] The only empty space of row 4 stands under blue. Five tiles lie on the floor line:
-    two blue fill it, two go to the lid, and the seven spaces cost 14 in this same phase.
+    """[AZ-6.3] The only empty space of row 4 stands under blue.
+
+    Five tiles lie on the floor line: two blue fill it, two go to the lid, and the seven spaces
+    cost 14 in this same phase.
     """
     game, state = position(
         "azul:grey",
@@ -205,7 +207,7 @@ def test_when_no_row_of_any_wall_can_be_completed_the_game_ends() -> None:
     assert [event.rule for event in events(game, state, "5>4", "end")] == ["AZ-6.6"]
     state = after(game, state, "5>4")
     assert game.to_act(state) is OVER
-    result = game.result(state)
+    result = ended(game, state)
     assert (result.reason, result.rule) == ("no row possible", "AZ-6.6")
     assert game.scores(state) == (30 + 4, 20 - 1)
     assert result.places == (1, 2)
@@ -244,5 +246,5 @@ def test_dead_walls_end_the_game_with_its_bonuses() -> None:
         """,
     )
     state = after(game, state, "1Wf 5>1")
-    assert game.result(state).reason == "no row possible"
+    assert ended(game, state).reason == "no row possible"
     assert game.scores(state) == (30 + 5 + 7, 20 - 1)

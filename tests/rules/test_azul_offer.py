@@ -7,16 +7,14 @@ import pytest
 from tests.positions import after, events, legal, position, refusal
 from tests.rules.azul import floor, row, shown
 
-DEALT = """
-    factories BBRK YYYW RRKK BYRK WWWW
-    """
+DEALT = "factories BBRK YYYW RRKK BYRK WWWW"
 
 
 def test_turns_go_clockwise_from_the_starting_seat() -> None:
     """[AZ-2.1] Seat 1 of three starts: 1, 2, 0 and again 1."""
     game, state = position("azul", "turn 1\nstarter 1\nfactories BYRK BYRK - - - - -", seats=3)
     turns = [game.to_act(state)]
-    for action in "1B1 2B1 cK2".split():
+    for action in ("1B1", "2B1", "cK2"):
         state = after(game, state, action)
         turns.append(game.to_act(state))
     assert turns == [1, 2, 0, 1]

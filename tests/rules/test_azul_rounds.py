@@ -7,7 +7,7 @@ from typing import Any
 
 from mozaika.core.game import CHANCE, OVER, AnyGame
 from tests.positions import after, events, legal, position, refusal
-from tests.rules.azul import shown
+from tests.rules.azul import ended, shown
 
 NEARLY_ALL_ON_THE_BOARDS = """
     turn 1
@@ -130,8 +130,10 @@ def test_the_lid_waits_until_a_tile_is_needed() -> None:
 
 
 def test_a_draw_from_an_empty_bag_comes_from_the_lid_alone() -> None:
-    """[AZ-4.2] The bag ended with factory 1. Of 3,321,960 draws from the 96 tiles of the lid,
-    3,876 are four of its 19 blue and 4,845 four of its 20 white.
+    """[AZ-4.2] The bag ended with factory 1.
+
+    Of 3,321,960 draws from the 96 tiles of the lid, 3,876 are four of its 19 blue and 4,845 four
+    of its 20 white.
     """
     game, state = position(
         "azul", "round 3 fill\nbag -\nlid 19B 19Y 19R 19K 20W\nfactories BYRK - - - -"
@@ -195,12 +197,12 @@ def test_without_any_tile_the_game_ends() -> None:
     game, state = position("azul", NEARLY_ALL_ON_THE_BOARDS, seats=4)
     (told,) = events(game, state, "1K3", "end")
     assert told.rule == "AZ-4.3"
-    ended = after(game, state, "1K3")
-    assert game.to_act(ended) is OVER
-    result = game.result(ended)
+    last = after(game, state, "1K3")
+    assert game.to_act(last) is OVER
+    result = ended(game, last)
     assert (result.reason, result.rule) == ("tiles exhausted", "AZ-4.3")
     assert result.places == (4, 3, 2, 1)
-    assert refusal(game, ended, "1K3") == "AZ-5.1"
+    assert refusal(game, last, "1K3") == "AZ-5.1"
 
 
 def test_one_tile_in_the_lid_is_enough_for_another_round() -> None:
