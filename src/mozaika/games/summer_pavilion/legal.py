@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mozaika.core.bag import Counts, after_draw, contains, subsets
 from mozaika.core.game import Refusal
 from mozaika.games.summer_pavilion.actions import (
@@ -18,14 +20,17 @@ from mozaika.games.summer_pavilion.actions import (
     Supply,
     Take,
 )
-from mozaika.games.summer_pavilion.options import Options
+from mozaika.games.summer_pavilion.options import Options, Side
 from mozaika.games.summer_pavilion.state import (
     COLOURS,
     CORNERS,
     FACTORY_SIZE,
+    SPACES,
     STARS,
     Colour,
     Phase,
+    Spaces,
+    Star,
     State,
 )
 
@@ -106,17 +111,35 @@ def _acquire_refusal(options: Options, state: State, acquire: Acquire) -> Refusa
 
 
 def _places(options: Options, state: State) -> list[Action]:
-    board, wild, side = state.boards[state.turn], state.wild, options.side
-    return [
-        PLACES[colour][star][space][count]
-        for colour in COLOURS
-        if board.hand[colour]
-        for star in STARS
-        if side.refusal(star, board.stars[star], colour) is None
-        for space, tile in enumerate(board.stars[star])
-        if tile is None
-        for count in payments(board.hand, colour, wild, side.number(star, space))
-    ]
+    board = state.boards[state.turn]
+    openings = [star_openings(options.side, star, board.stars[star]) for star in STARS]
+    places: list[Action] = []
+    for colour in COLOURS:
+        if board.hand[colour]:
+            ways = [payments(board.hand, colour, state.wild, number) for number in range(7)]
+            places += [
+                PLACES[colour][star][space][count]
+                for star in STARS
+                for space, number in openings[star][colour]
+                for count in ways[number]
+            ]
+    return places
+
+
+Openings = tuple[tuple[int, int], ...]
+"""Spaces with their numbers."""
+
+
+@lru_cache(maxsize=1 << 16)
+def star_openings(side: Side, star: Star, spaces: Spaces) -> tuple[Openings, ...]:
+    """By colour, the spaces of a star so covered that may take its tile.
+
+    The same few stars are asked about in thousands of positions: hence the cache,
+    which makes the law about a third faster.
+    """
+    free = tuple((at, side.number(star, at)) for at in SPACES if spaces[at] is None)
+    refusals = [side.refusal(star, spaces, colour) for colour in COLOURS]
+    return tuple(free if refused is None else () for refused in refusals)
 
 
 def payments(hand: Counts, colour: Colour, wild: Colour, number: int) -> range:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,7 +12,7 @@ from mozaika.games.summer_pavilion.state import Colour, Spaces, Star
 FACTORIES = {2: 5, 3: 7, 4: 9}  # SP-1.1
 
 
-class Side(Protocol):
+class Side(Hashable, Protocol):
     """One side of the player boards: what a space costs, and which colours a star takes."""
 
     def number(self, star: Star, space: int) -> int:
