@@ -6,7 +6,8 @@
 <Nobody.CHANCE: 'chance'>
 """
 
+from mozaika.core.game import CHANCE, OVER
 from mozaika.registry import configurations, make
 
-__all__ = ["configurations", "make"]
+__all__ = ["CHANCE", "OVER", "configurations", "make"]
 __version__ = "0.1.0"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -20,6 +21,8 @@ RULES = {
     for number in re.findall(r"\*\*([A-Z]+-[0-9.]+)\*\*", path.read_text())
 }
 FEW = 12
+REVEALS = {"swap"}
+"""Actions by which a seat shows what it had hidden."""
 
 
 def viewers(game: AnyGame) -> list[Seat | None]:
@@ -98,6 +101,27 @@ def nobody_receives_what_they_may_not_know(game: AnyGame, ply: Ply, rng: Random)
             assert game.view(followed, seat) == game.view(game.apply(ply.state, ply.action), seat)
 
 
+def what_others_do_looks_the_same_in_both_worlds(game: AnyGame, ply: Ply, rng: Random) -> None:
+    """Another seat's move, or a draw for it, tells a viewer no more than it shows."""
+    if ply.action is None:
+        return
+    shows = {event.only for event in game.explain(ply.state, ply.action)} == {None}
+    for seat in viewers(game):
+        if seat == ply.actor:
+            continue
+        other_world, action = game.redeal(game.view(ply.state, seat), rng), ply.action
+        if ply.actor is CHANCE and not shows:
+            action = game.sample_chance(other_world, rng)
+        if game.refusal(other_world, action) is None and str(action) not in REVEALS:
+            told = [game.explain(world, action) for world in (ply.state, other_world)]
+            public = [[e for e in events if e.only in (None, seat)] for events in told]
+            if ply.actor is CHANCE and seat in {e.only for events in told for e in events}:
+                continue
+            assert public[0] == public[1]
+            following = [game.apply(world, action) for world in (ply.state, other_world)]
+            assert game.view(following[0], seat) == game.view(following[1], seat)
+
+
 def a_result_stands_only_at_the_end(game: AnyGame, ply: Ply, rng: Random) -> None:
     result = game.result(ply.state)
     assert (result is not None) == (ply.actor is OVER)
@@ -146,12 +170,14 @@ def the_points_told_are_the_points_scored(game: AnyGame, ply: Ply, rng: Random) 
     assert sum(event.points for event in told) == scored
 
 
-CHECKS = {
+Check = Callable[[AnyGame, Ply, Random], None]
+CHECKS: dict[Check, int] = {
     tiles_are_never_made_or_lost: 1,
     listed_actions_are_exactly_the_accepted_ones: 3,
     chance_outcomes_sum_to_one: 2,
     a_redealt_state_looks_the_same: 3,
     nobody_receives_what_they_may_not_know: 4,
+    what_others_do_looks_the_same_in_both_worlds: 2,
     a_result_stands_only_at_the_end: 1,
     applying_never_changes_the_old_state: 1,
     an_action_is_its_text: 3,

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
 import mozaika
-from mozaika.core.game import AnyGame
 from mozaika.core.record import Record, read_record, replay
 from mozaika.registry import Configuration
-from tests.contract.checks import CHECKS
-from tests.contract.walks import CONFIGURATIONS, LONGEST, Ply, random_walk, walks
-
-Check = Callable[[AnyGame, Ply, Random], None]
+from tests.contract.checks import CHECKS, Check
+from tests.contract.walks import CONFIGURATIONS, LONGEST, random_walk, walks
 
 
 @pytest.fixture(params=CONFIGURATIONS, ids=lambda c: f"{c.name}-{c.seats}", scope="module")
