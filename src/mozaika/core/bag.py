@@ -94,7 +94,7 @@ def after_draw(
     if not contains(source, from_source):
         return None
     left = subtract(source, from_source)
-    return (left, discard) if source is bag else (left, (0,) * len(bag))
+    return (left, discard) if size <= sum(bag) else (left, (0,) * len(bag))
 
 
 def _split(bag: Counts, discard: Counts, size: int) -> tuple[Counts, Counts, int]:
