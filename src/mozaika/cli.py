@@ -237,14 +237,15 @@ def law(
     from mozaika.bench import law_speed
 
     with progress() as bar:
-        task = bar.add_task("playing at random", total=windows * len(list(configurations())))
+        task = bar.add_task("playing at random", total=windows * len(configurations()))
         speeds = [
             law_speed(each, windows, seconds, lambda: bar.advance(task))
             for each in configurations()
         ]
     figures = [speed._asdict() for speed in speeds]
     if append:
-        append.open("a").write(json.dumps({"law": figures}) + "\n")
+        with append.open("a") as history:
+            history.write(json.dumps({"law": figures}) + "\n")
     if as_json:
         dump(figures)
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mozaika.core.game import AnyGame, Seat
@@ -110,12 +110,13 @@ def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame:
     return entry.build(name, seats, Seat(int(first)))
 
 
-def configurations() -> Iterator[Configuration]:
+def configurations() -> list[Configuration]:
     """Every game that can be made, by name and number of seats."""
-    for name, entry in GAMES.items():
-        for seats in entry.seats:
-            ruleset = make(name, seats).ruleset
-            yield Configuration(name, seats, entry.title, entry.variant, ruleset)
+    return [
+        Configuration(name, seats, entry.title, entry.variant, make(name, seats).ruleset)
+        for name, entry in GAMES.items()
+        for seats in entry.seats
+    ]
 
 
 def game_of(record: Record) -> AnyGame:

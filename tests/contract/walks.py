@@ -14,7 +14,7 @@ from mozaika.core.record import replay
 from mozaika.registry import Configuration, game_of
 from tests.records.golden import FOLDER, load
 
-CONFIGURATIONS = list(mozaika.configurations())
+CONFIGURATIONS = mozaika.configurations()
 GAMES = int(os.environ.get("CONTRACT_GAMES", "50"))
 FIRST_SEED = int(os.environ.get("CONTRACT_SEED", "0"))
 LONGEST = 3000  # actions; seats that only drop tiles on the floor could go on for ever

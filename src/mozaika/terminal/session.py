@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -27,6 +29,7 @@ HELP = """\
   board      the table again
   quit       stop; a game played with --save can be resumed"""
 MOST_LISTED = 30
+MOST_TYPED = 12
 
 
 class Quit(Exception):
@@ -46,6 +49,8 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the player quits."""
+        if self.table.humans:
+            self.say("Type a move, ? to see the moves, help for more, quit to stop.")
         try:
             while self.table.to_act() is not OVER:
                 self._step()
@@ -78,6 +83,10 @@ class Session:
     # --- asking ----------------------------------------------------------------------------
 
     def _ask(self, seat: Seat) -> None:
+        legal = self.table.game.legal_actions(self.table.state)
+        if len(legal) == 1:
+            self._play(legal[0])  # nothing to decide
+            return
         self._hand_over(seat)
         self._show(seat)
         while True:
@@ -86,10 +95,13 @@ class Session:
                 return
             action = self._understand(answer)
             if action is not None and self._agreed(action, seat):
-                before = self.table.state
-                self.table.act(action)
-                self._remember(before, action, announce=True)
+                self._play(action)
                 return
+
+    def _play(self, action: Any) -> None:
+        before = self.table.state
+        self.table.act(action)
+        self._remember(before, action, announce=True)
 
     def _command(self, answer: str, seat: Seat) -> bool:
         """Carry out a command; True if the question is settled by it."""
@@ -134,7 +146,7 @@ class Session:
         """Say why this is no legal move."""
         game = self.table.game
         try:
-            game.apply(self.table.state, game.parse(answer))
+            game.apply(self.table.state, self._parse(answer))
         except BadText as bad:
             self.say(
                 f"{answer!r} is no move: {bad.reason} (character {bad.column}). ? lists moves."
@@ -142,11 +154,20 @@ class Session:
         except IllegalAction as refused:
             self.say(f"{answer} is refused: {refused.reason} [{refused.rule}]")
 
+    def _parse(self, answer: str) -> Any:
+        """The action, with small and capital letters put right if the typed ones do not do."""
+        for letters in product(
+            *({letter.upper(), letter.lower()} for letter in answer[:MOST_TYPED])
+        ):
+            with suppress(BadText):
+                return self.table.game.parse("".join(letters))
+        return self.table.game.parse(answer)
+
     def _list(self, legal: Sequence[Any], numbers: Sequence[int]) -> None:
         """Moves by number with what they bring, the best of many."""
         shown = list(numbers)
         if len(shown) > MOST_LISTED:
-            shown = sorted(sorted(shown, key=lambda i: -self._gain(legal[i]))[:MOST_LISTED])
+            shown = sorted(shown, key=lambda i: -self._gain(legal[i]))[:MOST_LISTED]
             self.say(
                 f"{len(numbers)} moves; the {MOST_LISTED} that bring most at once. "
                 "Type the beginning of a move to see others."

@@ -87,10 +87,11 @@ class Table:
         return action
 
     def undo(self) -> bool:
-        """Back to a person's last decision; False if there was none."""
+        """Back to a person's last decision between two actions or more; False if there is none."""
         humans = self.humans
         for ply in range(self.ply - 1, -1, -1):
-            if self.game.to_act(self.states[ply]) in humans:
+            state = self.states[ply]
+            if self.game.to_act(state) in humans and len(self.game.legal_actions(state)) > 1:
                 del self.states[ply + 1 :]
                 self.record = self.record.fork(ply)
                 self.store()
