@@ -22,7 +22,7 @@ from mozaika.games.azul.game import Azul
 from mozaika.games.azul.scoring import FLOOR_COSTS
 from mozaika.games.azul.state import COLOURS, EMPTY_WALL, LETTERS, MARKER, Board, Phase
 from mozaika.games.azul.view import View
-from mozaika.terminal.layout import CELL, DIM, STRONG, Block, beside, heading, space, tile, tiles
+from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, strong, tile, tiles
 
 STYLES = {
     "B": "bold white on blue",
@@ -48,7 +48,7 @@ def render(game: Azul, view: View, names: Sequence[str]) -> Block:
 def _status(view: View) -> Text:
     phases = {Phase.TILING: "wall-tiling", Phase.OFFER: "factory offer", Phase.OVER: "game over"}
     phase = phases.get(view.phase, "filling the factories")
-    status = Text(f"Round {view.round_number} · {phase}", STRONG)
+    status = strong(f"Round {view.round_number} · {phase}")
     status.append(f"     bag {sum(view.bag)} · lid {sum(view.lid)}", DIM)
     return status
 
@@ -57,14 +57,14 @@ def _offer(view: View) -> Block:
     """The factories, five a line, and the centre."""
     blocks: list[Block] = []
     for number, factory in enumerate(view.factories, 1):
-        line = Text(f"{number} ", STRONG)
+        line = strong(f"{number} ")
         line.append_text(tiles(tiles_text(factory, LETTERS), STYLES))
         line.pad_right(2 + 4 * CELL - line.cell_len)
         blocks.append([line])
     lines = []
     for first in range(0, len(blocks), FACTORIES_A_LINE):
         lines += beside(blocks[first : first + FACTORIES_A_LINE], gap=2)
-    centre = Text("c ", STRONG)
+    centre = strong("c ")
     marker = "m" if view.marker is None else ""
     centre.append_text(tiles(marker + tiles_text(view.centre, LETTERS), STYLES))
     centre.append("  the centre; m is the starting marker" if marker else "  the centre", DIM)
@@ -80,7 +80,7 @@ def _board(game: Azul, view: View, seat: int, name: str) -> Block:
 
 def _row(game: Azul, board: Board, row: int) -> Text:
     line, wall_row = board.lines[row], board.wall[row]
-    drawn = Text(f"{row + 1} ", STRONG)
+    drawn = strong(f"{row + 1} ")
     drawn.append(" " * CELL * (4 - row))
     for place in range(row + 1):
         filled = line.colour is not None and place > row - line.size
@@ -104,7 +104,7 @@ def _printed(game: Azul, row: int, column: int) -> str:
 
 
 def _floor(board: Board) -> Text:
-    drawn = Text("floor  ", DIM)
+    drawn = Text().append("floor  ", DIM)
     for place, cost in enumerate(FLOOR_COSTS):
         if place >= len(board.floor):
             drawn.append_text(space(f"-{cost}"))

@@ -26,6 +26,11 @@ def tiles(letters: str, styles: Mapping[str, str]) -> Text:
     return Text("").join(tile(letter, styles) for letter in letters)
 
 
+def strong(text: str) -> Text:
+    """Bold text to which text of other styles may be appended."""
+    return Text().append(text, STRONG)
+
+
 def space(mark: str = "·") -> Text:
     """An empty space three columns wide."""
     return Text(f"{mark:^{CELL}}", DIM)
@@ -49,8 +54,7 @@ def beside(blocks: Sequence[Block], gap: int = 4) -> Block:
 
 def heading(name: str, acts: bool, note: str, width: int) -> Text:
     """A seat's name, an arrow if it acts, and a note at the right."""
-    line = Text("▶ " if acts else "  ", STRONG)
-    line.append(name, STRONG)
+    line = strong("▶ " if acts else "  ").append(name, STRONG)
     line.pad_right(width - line.cell_len - len(note))
     line.append(note, STRONG)
     return line

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 from rich.console import Console
-from rich.markup import escape
 from rich.text import Text
 
 from mozaika.bots import BOTS
@@ -18,6 +17,7 @@ from mozaika.core.text import BadText
 from mozaika.registry import GAMES
 from mozaika.terminal.boards import render
 from mozaika.terminal.events import sentences
+from mozaika.terminal.layout import strong
 from mozaika.terminal.table import Table
 
 HELP = """\
@@ -90,7 +90,7 @@ class Session:
         self._hand_over(seat)
         self._show(seat)
         while True:
-            answer = self.console.input(f"[bold]{escape(self.table.names[seat])}[/bold] > ").strip()
+            answer = self.console.input(strong(f"{self.table.names[seat]} > ")).strip()
             if self._command(answer, seat):
                 return
             action = self._understand(answer)
@@ -194,7 +194,7 @@ class Session:
         for line in sentences(events, table.names, seat):
             self.say("  " + line)
         self.say(f"  {action}: {self._gain(action):+d} for you, as the tiles then lie")
-        answer = self.console.input("Play it? [Enter = yes, n = no] ").strip().lower()
+        answer = self.console.input(Text("Play it? [Enter = yes, n = no] ")).strip().lower()
         return answer in ("", "y", "yes")
 
     def _hint(self, seat: Seat) -> None:
@@ -212,7 +212,7 @@ class Session:
         secret = GAMES[table.game.name].has_secrets and len(table.humans) > 1
         if secret and self.last_viewer != seat:
             self.console.clear()
-            self.console.input(f"{escape(table.names[seat])}: press Enter when only you look. ")
+            self.console.input(Text(f"{table.names[seat]}: press Enter when only you look. "))
         self.last_viewer = seat
 
     def _show(self, viewer: Seat | None) -> None:
@@ -237,4 +237,4 @@ class Session:
             self.say(f"The record is in {table.save}; mozaika replay shows it.")
 
     def say(self, text: str) -> None:
-        self.console.print(Text(text), highlight=False)
+        self.console.print(Text(text), highlight=False, soft_wrap=True)
