@@ -8,7 +8,7 @@ first 0
 seat0 Anna
 seat1 greedy
 
-1=BBKR 2=YRRW 3=KKWW 4=BYRK 5=BYYW 1B2 cK3 ...
+1=BBRK 2=YRRW 3=KKWW 4=BYRK 5=BYYW 1B2 cK3 ...
 
 It replays with no seed and no generator. Other header lines (a word, a space, any text) are kept.
 """
@@ -59,7 +59,9 @@ class Record:
             **self.tags,
         }
         lines = [FORMAT, *(f"{key} {value}" for key, value in header.items())]
-        actions = textwrap.wrap(" ".join(self.actions), WIDTH, break_long_words=False)
+        actions = textwrap.wrap(
+            " ".join(self.actions), WIDTH, break_long_words=False, break_on_hyphens=False
+        )
         return "\n".join([*lines, "", *actions]) + "\n"
 
     def then(self, *actions: object) -> Record:
@@ -83,11 +85,11 @@ def read_record(text: str) -> Record:
     seats = _number(tags.pop("seats"), 4)
     first = tags.pop("first")
     return Record(
-        game=tags.pop("game").text,
-        ruleset=tags.pop("ruleset").text,
+        game=tags.pop("game").rest,
+        ruleset=tags.pop("ruleset").rest,
         seats=seats,
-        first=None if first.text == RANDOM else _number(first, seats - 1),
-        tags={key: value.text for key, value in tags.items()},
+        first=None if first.rest == RANDOM else _number(first, seats - 1),
+        tags={key: value.rest for key, value in tags.items()},
         actions=actions,
     )
 
@@ -104,7 +106,7 @@ def _split(text: str) -> tuple[list[Cursor], tuple[str, ...]]:
 
 
 def _read_header(lines: list[Cursor]) -> Iterator[tuple[str, Cursor]]:
-    """Each key with a cursor over its value alone."""
+    """Each key with a cursor at its value."""
     seen = set()
     for line in lines:
         match = re.fullmatch(r"([a-z][a-z0-9]*) (\S|\S.*\S)", line.text)
@@ -113,7 +115,8 @@ def _read_header(lines: list[Cursor]) -> Iterator[tuple[str, Cursor]]:
         if match[1] in seen:
             raise line.bad(f"{match[1]} stands here twice")
         seen.add(match[1])
-        yield match[1], Cursor(match[2], line.line)
+        line.at = match.start(2)
+        yield match[1], line
     for key in ("game", "ruleset", "seats", "first"):
         if key not in seen:
             raise BadText(f"the header does not name the {key}", len(lines) + 1)
