@@ -85,7 +85,7 @@ class Cursor:
 
 
 def tiles_text(tiles: Counts, letters: str) -> str:
-    """Tiles as letters in the order of the colours: BBKR; nothing for no tiles."""
+    """Tiles as letters in the order of the colours: BBRK; nothing for no tiles."""
     return "".join([letter * count for letter, count in zip(letters, tiles, strict=True)])
 
 

@@ -48,7 +48,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """`2=BBKR`: chance put these tiles on factory 2."""
+    """`2=BBRK`: chance put these tiles on factory 2."""
 
     factory: int
     tiles: Counts

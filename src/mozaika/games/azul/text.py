@@ -7,7 +7,7 @@ starter 0
 marker 0
 bag 12B 11Y 13R 12K 12W
 lid 1B
-factories BBKR - - YRRW -
+factories BBRK - - YRRW -
 centre YK
 seat 0 score 4
     . | ....W
