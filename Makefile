@@ -38,7 +38,8 @@ format: $(DEV) ## put the code into its form
 	@$(BIN)/ruff format .
 
 proof: $(DEV) ## the long proofs, each named as it finishes
-	@$(BIN)/pytest -m proof -n 2 -v --durations=0 $(ARGS)
+	@TEXT_EXAMPLES=5000 $(BIN)/pytest -m '' -n 2 -v tests/contract/test_text.py
+	@$(BIN)/pytest -m proof -n 2 -v $(ARGS)
 
 bench: $(RUN) ## how fast the law plays
 	@$(BIN)/mozaika bench law $(ARGS)
