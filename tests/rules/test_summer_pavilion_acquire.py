@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mozaika.core.game import Seat
 from tests.positions import after, events, legal, position, refusal
 from tests.rules.summer_pavilion import of_seat, shown
 
@@ -131,7 +132,7 @@ def test_tiles_taken_join_the_hand_which_all_can_see() -> None:
     )
     state = after(game, state, "1G")
     assert of_seat(game, state, 0, "hand") == "GGGR"
-    assert game.view(state, 1).boards == game.view(state, None).boards == state.boards
+    assert game.view(state, Seat(1)).boards == game.view(state, None).boards == state.boards
 
 
 def test_example_1_two_red_of_a_factory() -> None:
