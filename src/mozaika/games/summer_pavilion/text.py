@@ -276,9 +276,10 @@ def _problem(state: State) -> str | None:
 
 
 def _set_up_problem(state: State) -> str | None:
-    if state.bag != ALL_TILES or state.round_number > 1 or state.marker is not None:
-        return "only a new game is set up [SP-1.2]"
-    return _fresh_problem(state)
+    is_new = state.round_number == 1 and state.marker is None and state.bag == ALL_TILES
+    if is_new and all(board == Board() for board in state.boards):
+        return None
+    return "only a new game is set up [SP-1.2]"
 
 
 def _fresh_problem(state: State) -> str | None:
