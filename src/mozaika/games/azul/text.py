@@ -290,7 +290,10 @@ def _problem(options: Options, state: State) -> str | None:
     any_complete = any(complete_rows(board.wall) for board in state.boards)
     match state.phase:
         case Phase.FIRST:
-            return None if state.bag == ALL_TILES else "only a new game chooses the first seat"
+            is_new = state.round_number == 1 and state.marker is None and state.bag == ALL_TILES
+            if is_new and all(board == Board() for board in state.boards):
+                return None
+            return "only a new game chooses the first seat [AZ-1.4]"
         case Phase.FILL:
             return _fill_problem(state, any_full, any_complete)
         case Phase.OFFER:
@@ -300,8 +303,8 @@ def _problem(options: Options, state: State) -> str | None:
         case Phase.TILING:
             return _tiling_problem(options, state, tiles)
         case Phase.OVER:
-            if any_full or any(tiles.table):
-                return "a game that is over has no full line and no tiles on the table"
+            if any_full or any(tiles.table) or any(board.floor for board in state.boards):
+                return "a game that is over has nothing left to take or to tile [AZ-5.1]"
             no_tile = not (any(state.bag) or any(state.lid))
             if any_complete or no_tile or not a_row_is_possible(options.wall, state.boards):
                 return None
@@ -327,6 +330,10 @@ def _tiling_problem(options: Options, state: State, tiles: _Tiles) -> str | None
         return "only the grey wall asks where to tile [AZ-6.1]"
     if any(tiles.table):
         return "the wall is tiled when the table is empty [AZ-2.10]"
+    done = (state.turn - state.starter) % options.seats
+    for seat in [(state.starter + i) % options.seats for i in range(done)]:
+        if state.boards[seat].full_row is not None or state.boards[seat].floor:
+            return f"seat {seat} has tiled its wall already [AZ-6.4]"
     board = state.boards[state.turn]
     row = board.full_row
     if row is None:
