@@ -26,8 +26,8 @@ nowhere else have as many halves of each colour as the board shows.
 Every line but those of the board may be left out of a drawing, and the board as a whole: then the
 phase is place, seat 0 to act, nothing owed or aside, the pegs at 0, the board empty, and missing
 racks empty; a rack that is not full is filled at the next draw. Once a tile lies on the board all
-seats have had their first. The bag is what is left of the 120 tiles when the cells are taken as
-tiles of the colours that lie there most often.
+seats have had their first. The bag is what is left of the 120 tiles when the cells of the board
+are made up of tiles, as many different ones as possible.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ from mozaika.games.ingenious.state import (
     Pegs,
     Phase,
     State,
+    Tile,
 )
 
 FREE, NOTHING = ".", "-"
@@ -189,20 +190,19 @@ def _read_symbols(
 
 
 def _read_rack(cursor: Cursor | None, most: int) -> Counts:
-    tiles = list(NO_TILES)
     if cursor is None or cursor.rest == NOTHING:
         return NO_TILES
-    last = TILES[0]
-    while True:
-        tile = read_tile(cursor)
-        if tile < last or sum(tiles) == most:
-            raise cursor.bad(
-                f"at most {most} tiles stand here, in the order {' '.join(TILE_NAMES)}"
-            )
-        tiles[tile], last = tiles[tile] + 1, tile
-        if not cursor.rest:
-            return tuple(tiles)
-        cursor.expect(" ")
+    tiles: list[Tile] = []
+    while not tiles or cursor.has(" "):
+        if len(tiles) == most:
+            raise cursor.bad(f"at most {most} tiles can stand here")
+        start = cursor.at
+        tiles.append(read_tile(cursor))
+        if tiles != sorted(tiles):
+            cursor.at = start
+            raise cursor.bad(f"tiles are written in the order {' '.join(TILE_NAMES)}")
+    cursor.end()
+    return tuple([tiles.count(tile) for tile in TILES])
 
 
 def _read_pegs(cursor: Cursor | None, options: Options) -> Pegs:
@@ -255,7 +255,10 @@ def _rest_of_tiles(state: State) -> Counts:
 
 
 def _cover(cells: Cells, tiles: Counts) -> Counts:
-    """Tiles that make up these cells: each time of the two colours that lie there most often."""
+    """Tiles that make up these cells.
+
+    Each time the colour most often needed, on the tile with it of which most are left.
+    """
     need = [cells.count(colour) - 1 for colour in COLOURS]  # one is printed
     covering = list(NO_TILES)
     while any(need):
@@ -265,10 +268,10 @@ def _cover(cells: Cells, tiles: Counts) -> Counts:
         for second in COLOURS:
             tile = TILE_COLOURS.index((min(first, second), max(first, second)))
             if need[second] and covering[tile] < tiles[tile]:
-                choices.append((need[second], second, tile))
+                choices.append((tiles[tile] - covering[tile], need[second], second, tile))
         if not choices:
             raise BadText("no tiles make up the cells of the board; name the bag [IN-1.1]")
-        _, second, tile = max(choices)
+        *_, second, tile = max(choices)
         need[second] -= 1
         covering[tile] += 1
     return tuple(covering)
@@ -290,9 +293,7 @@ def _problem(options: Options, state: State) -> str | None:
     if any(state.aside) and state.phase is not Phase.DRAW:
         return "tiles lie aside only while new ones are drawn [IN-5.2]"
     ended = ending(options, state)
-    if state.phase is Phase.OVER:
-        return None if ended else "two adjacent cells are free: the game goes on [IN-6.1]"
-    if ended:
+    if ended and state.phase is not Phase.OVER:
         reason, rule = ended
         return f"the game is over: {reason} [{rule}]"
     return _first_tiles_problem(options, state) or _phase_problem(options, state)
@@ -314,7 +315,8 @@ def _phase_problem(options: Options, state: State) -> str | None:
     rack = state.racks[state.turn]
     match state.phase:
         case Phase.FIRST:
-            is_new = state.bag == ALL_TILES and not any(map(any, state.pegs))
+            moved = set(state.pegs) != {START} or set(state.touched) != {None}
+            is_new = state.bag == ALL_TILES and not moved
             return None if is_new else "only a new game chooses the first seat [IN-1.5]"
         case Phase.DRAW:
             is_short = any(sum(rack) < options.rack_size for rack in state.racks)
@@ -323,4 +325,6 @@ def _phase_problem(options: Options, state: State) -> str | None:
             return None if any(rack) else f"seat {state.turn} has no tile to place [IN-2.1]"
         case Phase.SWAP:
             return None if may_swap(options, state) else f"seat {state.turn} may not swap [IN-5.1]"
-    return None
+        case Phase.OVER:
+            ended = ending(options, state)
+            return None if ended else "two adjacent cells are free: the game goes on [IN-6.1]"
