@@ -63,6 +63,7 @@ def test_subsets_name_each_multiset_once() -> None:
     assert list(subsets((2, 1), 0)) == [(0, 0)]
     assert list(subsets((2, 1), 3)) == [(2, 1)]
     assert list(subsets((2, 1), 4)) == []
+    assert list(subsets((), 1)) == []
 
 
 @given(small_counts, small_counts, st.integers(0, 6))

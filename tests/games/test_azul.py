@@ -43,6 +43,7 @@ def test_each_kind_of_action_belongs_to_its_phase(phase: str, kind: str) -> None
     game, state = position("azul:grey", DRAWINGS[phase])
     action, what = ACTIONS[kind]
     if kind == phase:
+        assert game.refusal(state, game.parse(action)) is None
         assert game.apply(state, game.parse(action)) != state
         return
     with pytest.raises(IllegalAction) as refused:
