@@ -11,6 +11,7 @@ import pytest
 import mozaika
 from mozaika.core.game import CHANCE, Seat
 from mozaika.games.summer_pavilion.actions import Supply
+from mozaika.games.summer_pavilion.state import AROUND, MOST_OWED
 from tests.positions import after, position, refusal
 
 
@@ -118,6 +119,11 @@ def test_what_a_placement_does_is_told_in_order() -> None:
     ]
     state = after(game, state, "G>g2+1")
     assert [(e.kind, e.tiles) for e in game.explain(state, game.parse("sP"))] == [("taken", "P")]
+
+
+def test_no_placement_brings_more_tiles_than_can_be_written() -> None:
+    brought = [sum(s.tiles for s in touched) for star in AROUND for touched in star]
+    assert max(brought) == MOST_OWED
 
 
 def test_games_with_the_same_options_are_equal() -> None:
