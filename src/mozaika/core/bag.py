@@ -88,12 +88,10 @@ def after_draw(
 ) -> tuple[Counts, Counts] | None:
     """Bag and discard once `tiles` were drawn; None if a draw of `size` cannot give them."""
     sure, source, rest = _split(bag, discard, size)
-    if sum(tiles) != sum(sure) + rest or not contains(tiles, sure):
-        return None
     from_source = subtract(tiles, sure)
-    if not contains(source, from_source):
-        return None
     left = subtract(source, from_source)
+    if sum(from_source) != rest or min(from_source) < 0 or min(left) < 0:
+        return None
     return (left, discard) if size <= sum(bag) else (left, (0,) * len(bag))
 
 

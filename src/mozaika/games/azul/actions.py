@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress, product
 
 from mozaika.core.bag import Counts
 from mozaika.core.game import Seat
@@ -77,6 +78,18 @@ TAKES = tuple(
 )
 """Every turn of the offer, made once (an Action is a value and may be shared):
 by source, the centre before the factories; by colour; by row, the floor line last."""
+TURNS = tuple(
+    tuple(
+        {
+            takers: tuple(compress(takes, (*takers, True)))
+            for takers in product((False, True), repeat=len(ROWS))
+        }
+        for takes in by_colour
+    )
+    for by_colour in TAKES
+)
+"""The same by source and colour, and then by whether each pattern line takes the colour: only the
+turns to lines that do, and to the floor line, which always does."""
 TILINGS = {(row, column): Tile(row, column) for row in ROWS for column in COLUMNS}
 
 

@@ -6,14 +6,13 @@ from functools import lru_cache
 
 from mozaika.core.bag import after_draw
 from mozaika.core.game import Refusal
-from mozaika.games.azul.actions import TAKES, TILINGS, Action, Fill, First, Take, Tile
+from mozaika.games.azul.actions import TILINGS, TURNS, Action, Fill, First, Take, Tile
 from mozaika.games.azul.options import Options
 from mozaika.games.azul.state import (
     COLOURS,
     COLUMNS,
     FACTORY_SIZE,
     ROWS,
-    Board,
     Line,
     Phase,
     State,
@@ -48,17 +47,12 @@ def legal_actions(options: Options, state: State) -> list[Action]:
 
 def _takes(state: State) -> list[Action]:
     board = state.boards[state.turn]
-    refusals = [_line_refusals(board, row) for row in ROWS]
+    takers = list(zip(*map(_takers, ROWS, board.lines, board.wall), strict=True))  # by colour
     takes: list[Action] = []
-    targets: dict[int, list[int]] = {}  # by colour: the rows that take it, and the floor line
-    for turns, tiles in zip(TAKES, (state.centre, *state.factories), strict=False):
+    for turns, tiles in zip(TURNS, (state.centre, *state.factories), strict=False):
         for colour, count in enumerate(tiles):
             if count:
-                if colour not in targets:
-                    rows = [row for row in ROWS if refusals[row][colour] is None]
-                    targets[colour] = [*rows, -1]
-                by_target = turns[colour]
-                takes += [by_target[target] for target in targets[colour]]
+                takes += turns[colour][takers[colour]]
     return takes
 
 
@@ -77,11 +71,8 @@ def _take_refusal(options: Options, state: State, take: Take) -> Refusal | None:
         return Refusal("AZ-2.2", f"there is no {take.colour} tile on {name}")
     if take.row is None:
         return None
-    return _line_refusals(state.boards[state.turn], take.row)[take.colour]
-
-
-def _line_refusals(board: Board, row: int) -> tuple[Refusal | None, ...]:
-    return line_refusals(row, board.lines[row], board.wall[row])
+    board = state.boards[state.turn]
+    return line_refusals(take.row, board.lines[take.row], board.wall[take.row])[take.colour]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -89,7 +80,7 @@ def line_refusals(row: int, line: Line, wall_row: WallRow) -> tuple[Refusal | No
     """By colour, why its tiles may not go to this pattern line; None where they may.
 
     Few lines and wall rows exist, and each is asked about in thousands of positions: hence the
-    cache, which makes the law about a third faster.
+    caches here and below, which make the law about a third faster.
     """
 
     def one(colour: int) -> Refusal | None:
@@ -102,6 +93,12 @@ def line_refusals(row: int, line: Line, wall_row: WallRow) -> tuple[Refusal | No
         return None
 
     return tuple(one(colour) for colour in COLOURS)
+
+
+@lru_cache(maxsize=1 << 16)
+def _takers(row: int, line: Line, wall_row: WallRow) -> tuple[bool, ...]:
+    """By colour, whether its tiles may go to this pattern line."""
+    return tuple(refused is None for refused in line_refusals(row, line, wall_row))
 
 
 def _tile_refusal(options: Options, state: State, tile: Tile) -> Refusal | None:

@@ -50,10 +50,9 @@ class FreeWall:
     has_choice = True
 
     def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
+        barred = [line.index(colour) for line in wall if colour in line]
         return tuple(
-            column
-            for column in COLUMNS
-            if wall[row][column] is None and all(line[column] != colour for line in wall)
+            [column for column in COLUMNS if wall[row][column] is None and column not in barred]
         )
 
     def can_complete(self, wall: Wall, row: int) -> bool:

@@ -73,7 +73,7 @@ def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
         centre,
         _with_board(state, seat, board),
     )
-    if centre != NO_TILES or any([tiles != NO_TILES for tiles in factories]):
+    if centre != NO_TILES or factories.count(NO_TILES) < len(factories):
         return state
     return _tile_wall(options, state._replace(turn=state.starter), tell)  # AZ-2.10
 
