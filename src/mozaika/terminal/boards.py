@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from mozaika.core.game import AnyGame
-from mozaika.terminal import azul
+from mozaika.terminal import azul, summer_pavilion
 from mozaika.terminal.layout import Block
 
-RENDERERS = {"azul": azul.render}
+RENDERERS = {"azul": azul.render, "summer_pavilion": summer_pavilion.render}
 
 
 def render(game: AnyGame, view: Any, names: Sequence[str]) -> Block:

@@ -19,6 +19,22 @@ SENTENCES = {
     "column bonus": "has completed {place}",
     "colour bonus": "has placed all {place} tiles",
     "round": "starts {place}",
+    "acquired": "takes {tiles} from {place}",
+    "placed": "places {tiles} on {place}",
+    "paid": "pays with {tiles}",
+    "pillar": "completes the pillar of {place}",
+    "statue": "completes the statue of {place}",
+    "window": "completes the window of {place}",
+    "taken": "takes {tiles} from the supply",
+    "passed": "passes",
+    "kept": "keeps {tiles}",
+    "star bonus": "has completed the star {place}",
+    "number bonus": "has covered every {place}",
+    "scored": "scores {tiles} at {place}",
+    "bonus": "has {tiles} at {place} and places once more",
+    "lapsed": "has no tile left for a bonus placement",
+    "swap": "shows {tiles} and swaps",
+    "drew": "draws {tiles}",
 }
 """By kind of event. Kinds without a sentence are only for programs."""
 
