@@ -81,7 +81,7 @@ def test_bonus_placements_lapse_when_the_rack_is_empty() -> None:
     game, state = position("ingenious", TOP_ROW.format(rack="RG BO", pegs=pegs))
     state = after(game, state, "RG>a2a3")
     lapsed = events(game, state, "BO>f10f9", "lapsed")
-    assert [(event.rule, event.parts) for event in lapsed] == [("IN-4.2", (2,))]
+    assert [(event.rule, event.place) for event in lapsed] == [("IN-4.2", "2")]
     state = after(game, state, "BO>f10f9")
     assert (shown(game, state, "bonus"), game.to_act(state)) == ("0", CHANCE)
 

@@ -88,7 +88,7 @@ def _go_on(options: Options, state: State, tell: Tell) -> State:
     if state.bonus and any(state.racks[state.turn]):
         return state
     if state.bonus:
-        tell("IN-4.2", "lapsed", state.turn, 0, (state.bonus,))
+        tell("IN-4.2", "lapsed", state.turn, 0, (), "", str(state.bonus))
         state = state._replace(bonus=0)
     if may_swap(options, state):
         return state._replace(phase=Phase.SWAP)
