@@ -16,10 +16,10 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format proof bench lock clean
+.PHONY: help play test check format proof bench pictures lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(RUN) ## install what is needed and play in the terminal (ARGS="..." is passed on)
 	@$(BIN)/mozaika play $(ARGS)
@@ -43,6 +43,9 @@ proof: $(DEV) ## the long proofs, each named as it finishes
 
 bench: $(RUN) ## how fast the law plays
 	@$(BIN)/mozaika bench law $(ARGS)
+
+pictures: $(RUN) ## draw the pictures of the documents anew
+	@$(BIN)/python docs/pictures/draw.py
 
 lock: build/uv/.installed ## write locks/*.txt anew from pyproject.toml, with the newest versions
 	@echo "Resolving…"

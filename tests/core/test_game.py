@@ -12,9 +12,8 @@ from mozaika.core.game import (
     Seat,
     Tell,
     places,
-    record_events,
-    silent,
 )
+from mozaika.core.law import Law
 
 
 @pytest.mark.parametrize(
@@ -44,14 +43,27 @@ def test_an_illegal_action_says_why_and_under_which_rule() -> None:
     assert isinstance(error, ValueError)
 
 
-def test_what_an_act_tells_is_recorded_in_order_and_silence_records_nothing() -> None:
-    def act(tell: Tell) -> str:
+class Toy(Law[int, int]):
+    """Counts down; refuses to go below nothing."""
+
+    def refusal(self, state: int, action: int) -> Refusal | None:
+        return Refusal("AZ-1.1", "too much") if action > state else None
+
+    def act(self, state: int, action: int, tell: Tell) -> int:
         tell("AZ-2.4", "marker", Seat(1))
         tell("AZ-3.4", "floor", Seat(0), -3, (-4,), tiles="BB", place="floor", only=Seat(0))
-        return "the next state"
+        return state - action
 
-    assert record_events(act) == [
+
+def test_what_an_act_tells_is_recorded_in_order() -> None:
+    assert Toy().explain(5, 2) == [
         Event("AZ-2.4", "marker", Seat(1)),
         Event("AZ-3.4", "floor", Seat(0), -3, (-4,), "BB", "floor", Seat(0)),
     ]
-    assert act(silent) == "the next state"
+    assert Toy().apply(5, 2) == 3
+
+
+def test_what_is_refused_is_neither_applied_nor_explained() -> None:
+    for attempt in (Toy().apply, Toy().explain):
+        with pytest.raises(IllegalAction, match=r"too much \[AZ-1.1\]"):
+            attempt(1, 2)

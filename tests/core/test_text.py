@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mozaika.core.position import Lines
 from mozaika.core.text import (
     BadText,
     Cursor,
-    Lines,
     pile_text,
     read_pile,
     read_tiles,

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 import mozaika
+from mozaika.core.first import First
 from mozaika.core.game import OVER, Event, IllegalAction, Seat
 from mozaika.core.perft import random_position
-from mozaika.games.azul.actions import Fill, First, Take, Tile
+from mozaika.games.azul.actions import Fill, Take, Tile
 from mozaika.games.azul.state import Colour
 from tests.positions import after, position
 

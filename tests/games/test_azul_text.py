@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mozaika
+from mozaika.core.first import First
 from mozaika.core.game import CHANCE, OVER, AnyGame, Seat
 from mozaika.core.perft import random_position
 from mozaika.core.text import BadText
-from mozaika.games.azul.actions import TAKES, TILINGS, Fill, First, Take, Tile
+from mozaika.games.azul.actions import TAKES, TILINGS, Fill, Take, Tile
 from mozaika.games.azul.state import Colour
 from tests.core.mutations import mutated
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mozaika
+from mozaika.core.first import First
 from mozaika.core.game import CHANCE, OVER, AnyGame, Seat
 from mozaika.core.perft import random_position
 from mozaika.core.text import BadText
@@ -18,7 +19,6 @@ from mozaika.games.summer_pavilion.actions import (
     PLACES,
     Acquire,
     Fill,
-    First,
     Keep,
     Pass,
     Place,

@@ -53,7 +53,7 @@ def raised(game: Ingenious, state: State, pegs: Pegs, place: Place) -> int:
     """The shortfall of a side with these pegs after it places a tile there."""
     board, track = game.options.board, game.options.track
     (x, y), (a, b) = place.tile.colours, (board.at[place.first], board.at[place.second])
-    halves = (score_half(board, state.cells, x, a, b), score_half(board, state.cells, y, b, a))
+    halves = (score_half(board, state.cells, x, a), score_half(board, state.cells, y, b))
     return shortfall(game, move_pegs(track, pegs, best_order(track, pegs, halves)))
 
 

@@ -94,7 +94,7 @@ def test_a_bonus_with_no_placement_possible_ends_the_game() -> None:
     assert len(events(game, state, "OY>f6f7", "bonus")) == 2
     state = after(game, state, "OY>f6f7")
     assert game.to_act(state) is OVER
-    assert ended(game, state).rule == "IN-6.1"
+    assert (ended(game, state).rule, shown(game, state, "bonus")) == ("IN-6.1", "0")
 
 
 def swapping(rack: str, pegs: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -123,8 +124,10 @@ def test_chance_may_choose_the_first_seat() -> None:
     assert outcomes == dict.fromkeys(["first=0", "first=1", "first=2"], Fraction(1, 3))
     assert refusal(game, game.start(), "first=3") == "IN-1.5"
     assert refusal(game, game.start(), "rack0=RR") == "IN-1.5"
+    assert str(game.sample_chance(game.start(), Random(1))) in outcomes
     state = after(game, game.start(), "first=2")
     assert (state.turn, state.starter) == (2, 2)
+    assert refusal(game, state, "first=1") == "IN-2.1"
 
 
 def test_turns_go_clockwise() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from random import Random
@@ -77,17 +77,6 @@ class Tell(Protocol):
 
 def silent(*_event: object, **_fields: object) -> None:
     """The Tell of `apply`: nobody is listening."""
-
-
-def record_events(act: Callable[[Tell], object]) -> list[Event]:
-    """The events that `act` tells."""
-    events: list[Event] = []
-
-    def tell(*event: Any, **fields: Any) -> None:
-        events.append(Event(*event, **fields))
-
-    act(tell)
-    return events
 
 
 class Result(NamedTuple):

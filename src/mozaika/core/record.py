@@ -74,8 +74,9 @@ class Record:
         return replace(self, tags=tags, actions=self.actions[:ply])
 
     def with_tags(self, **tags: str) -> Record:
-        """The same record with these header lines added or changed."""
-        return replace(self, tags={**self.tags, **tags})
+        """The same record with these header lines added or changed; a value is one line."""
+        lines = {key: " ".join(value.split()) for key, value in tags.items()}
+        return replace(self, tags={**self.tags, **lines})
 
 
 def read_record(text: str) -> Record:

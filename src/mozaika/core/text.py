@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from mozaika.core.bag import Counts
+
+Value = TypeVar("Value")
+NOTHING = "-"
+"""No tiles, where something must stand."""
 
 
 class BadText(ValueError):
@@ -105,16 +110,31 @@ def read_tiles(cursor: Cursor, letters: str, most: int) -> Counts:
     return tuple(counts)
 
 
+def group_text(tiles: Counts, letters: str) -> str:
+    """Tiles as letters; a dash for none."""
+    return tiles_text(tiles, letters) or NOTHING
+
+
+def read_group(cursor: Cursor, letters: str, most: int) -> Counts:
+    """Take letters of tiles, or the dash."""
+    if cursor.has(NOTHING):
+        return (0,) * len(letters)
+    tiles = read_tiles(cursor, letters, most)
+    if not any(tiles):
+        raise cursor.bad(f"expected tiles ({letters}) or {NOTHING}")
+    return tiles
+
+
 def pile_text(pile: Counts, names: Sequence[str]) -> str:
     """A big pile as numbers and names: 9B 12Y; a dash for none."""
     parts = [f"{count}{name}" for name, count in zip(names, pile, strict=True) if count]
-    return " ".join(parts) or "-"
+    return " ".join(parts) or NOTHING
 
 
 def read_pile(cursor: Cursor, names: Sequence[str]) -> Counts:
     """Take a pile to the end of the line."""
     counts = [0] * len(names)
-    if cursor.has("-"):
+    if cursor.has(NOTHING):
         cursor.end()
         return tuple(counts)
     last = -1
@@ -129,42 +149,9 @@ def read_pile(cursor: Cursor, names: Sequence[str]) -> Counts:
         cursor.expect(" ")
 
 
-class Lines:
-    """The lines of a drawn position, from the top; the drawing may be indented as a whole."""
-
-    def __init__(self, text: str) -> None:
-        rows = [(number, row.rstrip()) for number, row in enumerate(text.split("\n"), 1)]
-        rows = [(number, row) for number, row in rows if row]
-        self.indent = min((len(row) - len(row.lstrip()) for _, row in rows), default=0)
-        self.rows = rows
-        self.at = 0
-
-    @property
-    def next(self) -> str:
-        """The next line as it stands; nothing at the end."""
-        return self.rows[self.at][1][self.indent :] if self.at < len(self.rows) else ""
-
-    def take(self) -> Cursor:
-        """The next line."""
-        if self.at == len(self.rows):
-            last = self.rows[-1][0] if self.rows else 1
-            raise BadText("the position ends too early", last)
-        number, row = self.rows[self.at]
-        self.at += 1
-        cursor = Cursor(row, number)
-        cursor.at = self.indent
-        return cursor
-
-    def named(self, key: str) -> Cursor | None:
-        """The value of the next line if it begins with this word; None if it does not."""
-        if not (self.next + " ").startswith(key + " "):
-            return None
-        cursor = self.take()
-        cursor.expect(key)
-        if cursor.rest:
-            cursor.expect(" ")
-        return cursor
-
-    def end(self) -> None:
-        if self.at < len(self.rows):
-            raise self.take().bad("this line is not expected here")
+def parse_whole(text: str, read: Callable[[Cursor], Value]) -> Value:
+    """What `read` takes from the text, after which nothing may follow."""
+    cursor = Cursor(text)
+    value = read(cursor)
+    cursor.end()
+    return value

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from mozaika.core.game import AnyGame
-from mozaika.terminal import azul, summer_pavilion
+from mozaika.terminal import azul, ingenious, summer_pavilion
 from mozaika.terminal.layout import Block
 
-RENDERERS = {"azul": azul.render, "summer_pavilion": summer_pavilion.render}
+RENDERERS: dict[str, Callable[..., Block]] = {
+    "azul": azul.render,
+    "summer_pavilion": summer_pavilion.render,
+    "ingenious": ingenious.render,
+}
 
 
 def render(game: AnyGame, view: Any, names: Sequence[str]) -> Block:
     """The table as the viewer sees it."""
-    return RENDERERS[game.name.partition(":")[0]](game, view, names)  # type: ignore[arg-type]
+    return RENDERERS[game.name.partition(":")[0]](game, view, names)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import compress, product
 
 from mozaika.core.bag import Counts
-from mozaika.core.game import Seat
+from mozaika.core.first import First, read_first
 from mozaika.core.text import BadText, Cursor, read_tiles, tiles_text
 from mozaika.games.azul.state import (
     COLOURS,
@@ -58,16 +58,6 @@ class Fill:
         return f"{self.factory + 1}={tiles_text(self.tiles, LETTERS)}"
 
 
-@dataclass(frozen=True, slots=True)
-class First:
-    """`first=1`: chance chose seat 1 to start the game."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"first={self.seat}"
-
-
 Action = Take | Tile | Fill | First
 
 SOURCES: tuple[int | None, ...] = (None, *range(MOST_FACTORIES))
@@ -93,17 +83,11 @@ turns to lines that do, and to the floor line, which always does."""
 TILINGS = {(row, column): Tile(row, column) for row in ROWS for column in COLUMNS}
 
 
-def parse(text: str) -> Action:
-    """The action written as `text`; BadText if none is."""
-    cursor = Cursor(text)
-    action = _read_action(cursor)
-    cursor.end()
-    return action
-
-
-def _read_action(cursor: Cursor) -> Action:
-    if cursor.has("first="):
-        return First(Seat(int(cursor.one_of("0123", "a seat (0-3)"))))
+def read_action(cursor: Cursor) -> Action:
+    """Take an action; BadText if none stands here."""
+    first = read_first(cursor)
+    if first:
+        return first
     if cursor.has(CENTRE):
         return _read_take(cursor, 0)
     number = int(cursor.one_of("123456789", "a factory (1-9), c for the centre, or first="))

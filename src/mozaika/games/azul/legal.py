@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mozaika.core.bag import after_draw
+from mozaika.core.first import First
 from mozaika.core.game import Refusal
-from mozaika.games.azul.actions import TILINGS, TURNS, Action, Fill, First, Take, Tile
+from mozaika.games.azul.actions import TILINGS, TURNS, Action, Fill, Take, Tile
 from mozaika.games.azul.options import Options
 from mozaika.games.azul.state import (
     COLOURS,

@@ -30,7 +30,8 @@ from typing import NamedTuple
 
 from mozaika.core.bag import Counts, add, contains, subtract
 from mozaika.core.game import Seat
-from mozaika.core.text import BadText, Cursor, Lines, pile_text, read_pile, read_tiles, tiles_text
+from mozaika.core.position import Lines, read_round
+from mozaika.core.text import NOTHING, BadText, Cursor, group_text, pile_text
 from mozaika.games.azul.options import Options
 from mozaika.games.azul.scoring import a_row_is_possible, complete_rows
 from mozaika.games.azul.state import (
@@ -56,11 +57,11 @@ from mozaika.games.azul.state import (
     WallRow,
 )
 
-EMPTY, MARKER_LETTER, NOTHING = ".", "m", "-"
+EMPTY, MARKER_LETTER = ".", "m"
 
 
 def draw_position(name: str, state: State) -> str:
-    factories = [tiles_text(tiles, LETTERS) or NOTHING for tiles in state.factories]
+    factories = [group_text(tiles, LETTERS) for tiles in state.factories]
     lines = [
         f"{name} {len(state.boards)} seats",
         f"round {state.round_number} {state.phase.value}",
@@ -70,7 +71,7 @@ def draw_position(name: str, state: State) -> str:
         f"bag {pile_text(state.bag, LETTERS)}",
         f"lid {pile_text(state.lid, LETTERS)}",
         f"factories {' '.join(factories)}",
-        f"centre {tiles_text(state.centre, LETTERS) or NOTHING}",
+        f"centre {group_text(state.centre, LETTERS)}",
     ]
     for seat, board in enumerate(state.boards):
         lines += _draw_board(seat, board)
@@ -90,19 +91,16 @@ def _draw_board(seat: int, board: Board) -> list[str]:
 def read_position(name: str, options: Options, text: str) -> State:
     """The position; BadText if it is none of this game, or cannot be one."""
     lines = Lines(text)
-    header = lines.named(name)
-    if header:
-        header.expect(f"{options.seats} seats")
-        header.end()
+    lines.header(name, options.seats)
     phase_line = lines.named("round")
-    round_number, phase = _read_round(phase_line) if phase_line else (1, Phase.OFFER)
-    turn = _read_seat(lines.named("turn"), options)
-    starter = _read_seat(lines.named("starter"), options)
-    marker = _read_marker(lines.named("marker"), options)
-    bag = _read_pile(lines.named("bag"))
-    lid = _read_pile(lines.named("lid"))
-    factories = _read_factories(lines.named("factories"), options)
-    centre = _read_offer(lines.named("centre"), len(COLOURS) * TILES_PER_COLOUR)
+    round_number, phase = read_round(phase_line, Phase) if phase_line else (1, Phase.OFFER)
+    turn = lines.seat("turn", options.seats)
+    starter = lines.seat("starter", options.seats)
+    marker = lines.marker(options.seats)
+    bag = lines.pile("bag", LETTERS)
+    lid = lines.pile("lid", LETTERS)
+    factories = lines.groups("factories", LETTERS, options.factories, FACTORY_SIZE)
+    centre = lines.group("centre", LETTERS, len(COLOURS) * TILES_PER_COLOUR)
     boards = tuple(_read_board(lines, Seat(i), options, marker) for i in range(options.seats))
     lines.end()
     state = State(
@@ -126,64 +124,6 @@ def read_position(name: str, options: Options, text: str) -> State:
 
 
 # --- reading the lines ---------------------------------------------------------------------
-
-
-def _read_round(cursor: Cursor) -> tuple[int, Phase]:
-    number = cursor.number("the number of the round")
-    if number == 0:
-        raise cursor.bad("rounds are counted from 1")
-    cursor.expect(" ")
-    phase = Phase(cursor.word([phase.value for phase in Phase], "the phase"))
-    cursor.end()
-    return number, phase
-
-
-def _read_seat(cursor: Cursor | None, options: Options) -> Seat:
-    if cursor is None:
-        return Seat(0)
-    seat = Seat(cursor.number("a seat", options.seats - 1))
-    cursor.end()
-    return seat
-
-
-def _read_marker(cursor: Cursor | None, options: Options) -> Seat | None:
-    if cursor and cursor.has("centre"):
-        cursor.end()
-        return None
-    return _read_seat(cursor, options) if cursor else None
-
-
-def _read_pile(cursor: Cursor | None) -> Counts | None:
-    return read_pile(cursor, LETTERS) if cursor else None
-
-
-def _read_factories(cursor: Cursor | None, options: Options) -> tuple[Counts, ...]:
-    if cursor is None:
-        return (NO_TILES,) * options.factories
-    factories = []
-    for index in range(options.factories):
-        if index:
-            cursor.expect(" ")
-        factories.append(_read_tiles(cursor, FACTORY_SIZE))
-    cursor.end()
-    return tuple(factories)
-
-
-def _read_offer(cursor: Cursor | None, most: int) -> Counts:
-    if cursor is None:
-        return NO_TILES
-    tiles = _read_tiles(cursor, most)
-    cursor.end()
-    return tiles
-
-
-def _read_tiles(cursor: Cursor, most: int) -> Counts:
-    if cursor.has(NOTHING):
-        return NO_TILES
-    tiles = read_tiles(cursor, LETTERS, most)
-    if tiles == NO_TILES:
-        raise cursor.bad(f"expected tiles ({LETTERS}) or {NOTHING}")
-    return tiles
 
 
 def _read_board(lines: Lines, seat: Seat, options: Options, marker: Seat | None) -> Board:

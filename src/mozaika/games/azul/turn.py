@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, after_draw, with_count
+from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
-from mozaika.games.azul.actions import Action, Fill, First, Take, Tile
+from mozaika.games.azul.actions import Action, Fill, Take, Tile
 from mozaika.games.azul.options import Options
 from mozaika.games.azul.scoring import (
     a_row_is_possible,

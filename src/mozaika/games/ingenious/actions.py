@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mozaika.core.bag import Counts
+from mozaika.core.first import First, read_first
 from mozaika.core.game import Seat
 from mozaika.core.text import Cursor
 from mozaika.games.ingenious.board import ROW_LETTERS, Cell, board_for
@@ -54,16 +55,6 @@ class Draw:
         return f"rack{self.seat}={self.tile}"
 
 
-@dataclass(frozen=True, slots=True)
-class First:
-    """`first=1`: chance chose seat 1 to begin."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"first={self.seat}"
-
-
 Action = Place | Swap | Stay | Draw | First
 SWAP, STAY = Swap(), Stay()
 
@@ -90,21 +81,15 @@ def rack_text(tiles: Counts) -> str:
     return " ".join([str(tile) for tile in TILES for _ in range(tiles[tile])]) or "-"
 
 
-def parse(text: str) -> Action:
-    """The action written as `text`; BadText if none is."""
-    cursor = Cursor(text)
-    action = _read_action(cursor)
-    cursor.end()
-    return action
-
-
-def _read_action(cursor: Cursor) -> Action:
+def read_action(cursor: Cursor) -> Action:
+    """Take an action; BadText if none stands here."""
+    first = read_first(cursor)
+    if first:
+        return first
     if cursor.has("swap"):
         return SWAP
     if cursor.has("stay"):
         return STAY
-    if cursor.has("first="):
-        return First(_read_seat(cursor))
     if cursor.has("rack"):
         seat = _read_seat(cursor)
         cursor.expect("=")

@@ -8,20 +8,20 @@ from fractions import Fraction
 from random import Random
 
 from mozaika.core.bag import sample
+from mozaika.core.first import first_outcomes, sample_first
 from mozaika.core.game import (
     CHANCE,
     OVER,
     Actor,
-    Event,
-    IllegalAction,
     Refusal,
     Result,
     Seat,
-    record_events,
-    silent,
+    Tell,
 )
+from mozaika.core.law import Law
+from mozaika.core.text import parse_whole
 from mozaika.games.ingenious import legal, scoring, turn
-from mozaika.games.ingenious.actions import Action, Draw, First, parse
+from mozaika.games.ingenious.actions import Action, Draw, read_action
 from mozaika.games.ingenious.options import Options
 from mozaika.games.ingenious.state import (
     ALL_TILES,
@@ -37,7 +37,7 @@ from mozaika.games.ingenious.view import View, redeal, see
 
 
 @dataclass(frozen=True)
-class Ingenious:
+class Ingenious(Law[State, Action]):
     """The rules of Ingenious with the options chosen."""
 
     name: str
@@ -74,8 +74,7 @@ class Ingenious:
 
     def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
         if state.phase is Phase.FIRST:
-            for seat in range(self.seats):
-                yield First(Seat(seat)), Fraction(1, self.seats)
+            yield from first_outcomes(self.seats)
         elif state.phase is Phase.DRAW:
             drawer, total = state.drawer(self.options.rack_size), sum(state.bag)
             for tile in TILES:
@@ -84,22 +83,15 @@ class Ingenious:
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         if state.phase is Phase.FIRST:
-            return First(Seat(rng.randrange(self.seats)))
+            return sample_first(self.seats, rng)
         drawn = sample(state.bag, NO_TILES, 1, rng)
         return Draw(state.drawer(self.options.rack_size), Tile(drawn.index(1)))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         return legal.refusal(self.options, state, action)
 
-    def apply(self, state: State, action: Action) -> State:
-        refused = legal.refusal(self.options, state, action)
-        if refused:
-            raise IllegalAction(refused)
-        return turn.act(self.options, state, action, silent)
-
-    def explain(self, state: State, action: Action) -> list[Event]:
-        self.apply(state, action)
-        return record_events(lambda tell: turn.act(self.options, state, action, tell))
+    def act(self, state: State, action: Action, tell: Tell) -> State:
+        return turn.act(self.options, state, action, tell)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """The lowest peg of each seat, or of its team [IN-6.3, IN-7.4, IN-8.3]."""
@@ -119,7 +111,7 @@ class Ingenious:
         return redeal(self.options, view, rng)
 
     def parse(self, text: str) -> Action:
-        return parse(text)
+        return parse_whole(text, read_action)
 
     def draw(self, state: State) -> str:
         return draw_position(self.name, self.options, state)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from mozaika.core.first import First
 from mozaika.core.game import Refusal
 from mozaika.games.ingenious.actions import (
     STAY,
     SWAP,
     Action,
     Draw,
-    First,
     Place,
     Stay,
     Swap,

@@ -19,9 +19,12 @@ class Half(NamedTuple):
     lines: tuple[int, ...]
 
 
-def score_half(board: Board, cells: Cells, colour: Colour, cell: int, partner: int) -> Half:
-    """The lines of this colour in the five directions away from the partner [IN-3.1]."""
-    lines = [_line(cells, ray, colour) for ray in board.rays[cell] if ray and ray[0] != partner]
+def score_half(board: Board, cells: Cells, colour: Colour, cell: int) -> Half:
+    """The lines of this colour from a half whose tile does not lie there yet [IN-3.1, IN-3.2].
+
+    The cell of its partner is still free, so of the six directions five can count.
+    """
+    lines = [_line(cells, ray, colour) for ray in board.rays[cell]]
     return Half(colour, cell, tuple([line for line in lines if line]))
 
 

@@ -33,8 +33,8 @@ are made up of tiles, as many different ones as possible.
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, contains, subtract
-from mozaika.core.game import Seat
-from mozaika.core.text import BadText, Cursor, Lines, pile_text, read_pile
+from mozaika.core.position import Lines, read_phase
+from mozaika.core.text import NOTHING, BadText, Cursor, pile_text
 from mozaika.games.ingenious.actions import rack_text, read_tile
 from mozaika.games.ingenious.board import ROW_LETTERS
 from mozaika.games.ingenious.legal import may_swap
@@ -58,7 +58,7 @@ from mozaika.games.ingenious.state import (
     Tile,
 )
 
-FREE, NOTHING = ".", "-"
+FREE = "."
 
 
 def draw_position(name: str, options: Options, state: State) -> str:
@@ -107,18 +107,15 @@ def _pegs_key(options: Options, side: int) -> str:
 def read_position(name: str, options: Options, text: str) -> State:
     """The position; BadText if it is none of this game, or cannot be one."""
     lines = Lines(text)
-    header = lines.named(name)
-    if header:
-        header.expect(f"{options.seats} seats")
-        header.end()
+    lines.header(name, options.seats)
     phase_line = lines.named("phase")
-    phase = _read_phase(phase_line) if phase_line else Phase.PLACE
-    turn = _read_seat(lines.named("turn"), options)
-    starter = _read_seat(lines.named("starter"), options)
-    bonus = _read_bonus(lines.named("bonus"), options)
+    phase = read_phase(phase_line, Phase) if phase_line else Phase.PLACE
+    turn = lines.seat("turn", options.seats)
+    starter = lines.seat("starter", options.seats)
+    most_bonus = len(COLOURS) * len(options.track.stops) if options.track.bonus_rule else 0
+    bonus = lines.number("bonus", "the number of bonus placements", most_bonus)
     symbols = lines.named("first symbols")
-    bag_line = lines.named("bag")
-    bag = read_pile(bag_line, TILE_NAMES) if bag_line else None
+    bag = lines.pile("bag", TILE_NAMES)
     aside = _read_rack(lines.named("aside"), options.rack_size - 1)
     racks = [lines.named(f"rack {seat}") for seat in range(options.seats)]
     pegs = [lines.named(_pegs_key(options, side)) for side in range(options.side_count)]
@@ -145,29 +142,6 @@ def read_position(name: str, options: Options, text: str) -> State:
 
 
 # --- reading the lines ---------------------------------------------------------------------
-
-
-def _read_phase(cursor: Cursor) -> Phase:
-    phase = Phase(cursor.word([phase.value for phase in Phase], "the phase"))
-    cursor.end()
-    return phase
-
-
-def _read_seat(cursor: Cursor | None, options: Options) -> Seat:
-    if cursor is None:
-        return Seat(0)
-    seat = Seat(cursor.number("a seat", options.seats - 1))
-    cursor.end()
-    return seat
-
-
-def _read_bonus(cursor: Cursor | None, options: Options) -> int:
-    if cursor is None:
-        return 0
-    most = len(COLOURS) * len(options.track.stops) if options.track.bonus_rule else 0
-    bonus = cursor.number("the number of bonus placements", most)
-    cursor.end()
-    return bonus
 
 
 def _read_symbols(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, with_count
+from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
-from mozaika.games.ingenious.actions import Action, Draw, First, Place, Stay, Swap, rack_text
+from mozaika.games.ingenious.actions import Action, Draw, Place, Stay, Swap, rack_text
 from mozaika.games.ingenious.legal import may_swap
 from mozaika.games.ingenious.options import Options
 from mozaika.games.ingenious.scoring import (
@@ -43,8 +44,8 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     (first, second), (a, b) = tile.colours, (board.at[place.first], board.at[place.second])
     tell("IN-2.1", "placed", seat, 0, (), str(tile), f"{place.first}{place.second}")
     halves = (
-        score_half(board, state.cells, first, a, b),
-        score_half(board, state.cells, second, b, a),
+        score_half(board, state.cells, first, a),
+        score_half(board, state.cells, second, b),
     )
     pegs, earned = _score(options, seat, state.pegs[side], halves, tell)
     cells = list(state.cells)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mozaika.core.bag import Counts
-from mozaika.core.game import Seat
+from mozaika.core.first import First, read_first
 from mozaika.core.text import Cursor, read_tiles, tiles_text
 from mozaika.games.summer_pavilion.state import (
     COLOURS,
@@ -103,16 +103,6 @@ class Fill:
         return f"{self.factory + 1}={tiles_text(self.tiles, LETTERS)}"
 
 
-@dataclass(frozen=True, slots=True)
-class First:
-    """`first=1`: chance chose seat 1 to start the game."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        return f"first={self.seat}"
-
-
 Action = Acquire | Place | Take | Pass | Keep | Supply | Fill | First
 
 SOURCES: tuple[int | None, ...] = (None, *range(MOST_FACTORIES))
@@ -129,17 +119,11 @@ PLACES = tuple(
 PASS = Pass()
 
 
-def parse(text: str) -> Action:
-    """The action written as `text`; BadText if none is."""
-    cursor = Cursor(text)
-    action = _read_action(cursor)
-    cursor.end()
-    return action
-
-
-def _read_action(cursor: Cursor) -> Action:
-    if cursor.has("first="):
-        return First(Seat(int(cursor.one_of("0123", "a seat (0-3)"))))
+def read_action(cursor: Cursor) -> Action:
+    """Take an action; BadText if none stands here."""
+    first = read_first(cursor)
+    if first:
+        return first
     if cursor.has("pass"):
         return PASS
     if cursor.has("keep="):

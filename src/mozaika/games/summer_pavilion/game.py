@@ -8,20 +8,20 @@ from fractions import Fraction
 from random import Random
 
 from mozaika.core.bag import draws, sample
+from mozaika.core.first import first_outcomes, sample_first
 from mozaika.core.game import (
     CHANCE,
     OVER,
     Actor,
-    Event,
-    IllegalAction,
     Refusal,
     Result,
     Seat,
-    record_events,
-    silent,
+    Tell,
 )
+from mozaika.core.law import Law
+from mozaika.core.text import parse_whole
 from mozaika.games.summer_pavilion import legal, scoring, turn
-from mozaika.games.summer_pavilion.actions import Action, Fill, First, Supply, parse
+from mozaika.games.summer_pavilion.actions import Action, Fill, Supply, read_action
 from mozaika.games.summer_pavilion.options import Options
 from mozaika.games.summer_pavilion.state import (
     ALL_TILES,
@@ -36,7 +36,7 @@ from mozaika.games.summer_pavilion.view import View, redeal, see
 
 
 @dataclass(frozen=True)
-class SummerPavilion:
+class SummerPavilion(Law[State, Action]):
     """The rules of Azul: Summer Pavilion with the options chosen."""
 
     name: str
@@ -75,8 +75,7 @@ class SummerPavilion:
 
     def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
         if state.phase is Phase.FIRST:
-            for seat in range(self.seats):
-                yield First(Seat(seat)), Fraction(1, self.seats)
+            yield from first_outcomes(self.seats)
         elif state.phase is Phase.FILL:
             for tiles, probability in draws(state.bag, state.tower, FACTORY_SIZE):
                 yield Fill(state.next_factory, tiles), probability
@@ -86,7 +85,7 @@ class SummerPavilion:
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         if state.phase is Phase.FIRST:
-            return First(Seat(rng.randrange(self.seats)))
+            return sample_first(self.seats, rng)
         if state.phase is Phase.FILL:
             return Fill(state.next_factory, sample(state.bag, state.tower, FACTORY_SIZE, rng))
         return Supply(sample(state.bag, state.tower, state.supply_gap, rng))
@@ -94,15 +93,8 @@ class SummerPavilion:
     def refusal(self, state: State, action: Action) -> Refusal | None:
         return legal.refusal(self.options, state, action)
 
-    def apply(self, state: State, action: Action) -> State:
-        refused = legal.refusal(self.options, state, action)
-        if refused:
-            raise IllegalAction(refused)
-        return turn.act(self.options, state, action, silent)
-
-    def explain(self, state: State, action: Action) -> list[Event]:
-        self.apply(state, action)
-        return record_events(lambda tell: turn.act(self.options, state, action, tell))
+    def act(self, state: State, action: Action, tell: Tell) -> State:
+        return turn.act(self.options, state, action, tell)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple([board.score for board in state.boards])
@@ -122,7 +114,7 @@ class SummerPavilion:
         return redeal(view)
 
     def parse(self, text: str) -> Action:
-        return parse(text)
+        return parse_whole(text, read_action)
 
     def draw(self, state: State) -> str:
         return draw_position(self.name, state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mozaika.core.bag import Counts, after_draw, contains, subsets
+from mozaika.core.first import First
 from mozaika.core.game import Refusal
 from mozaika.games.summer_pavilion.actions import (
     ACQUIRES,
@@ -13,7 +14,6 @@ from mozaika.games.summer_pavilion.actions import (
     Acquire,
     Action,
     Fill,
-    First,
     Keep,
     Pass,
     Place,

@@ -33,8 +33,8 @@ it), piles, hands and stars are empty, scores 5, and the bag is what is left of 
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, contains, subtract
-from mozaika.core.game import Seat
-from mozaika.core.text import BadText, Cursor, Lines, pile_text, read_pile, read_tiles, tiles_text
+from mozaika.core.position import Lines, read_round
+from mozaika.core.text import BadText, Cursor, group_text, pile_text
 from mozaika.games.summer_pavilion.options import Options
 from mozaika.games.summer_pavilion.scoring import LOWEST_SCORE
 from mozaika.games.summer_pavilion.state import (
@@ -60,7 +60,7 @@ from mozaika.games.summer_pavilion.state import (
     State,
 )
 
-EMPTY, NOTHING, PASSED = ".", "-", " passed"
+EMPTY, PASSED = ".", " passed"
 ALL = len(COLOURS) * TILES_PER_COLOUR
 
 
@@ -73,9 +73,9 @@ def draw_position(name: str, state: State) -> str:
         f"marker {'centre' if state.marker is None else state.marker}",
         f"bag {pile_text(state.bag, LETTERS)}",
         f"tower {pile_text(state.tower, LETTERS)}",
-        f"supply {_tiles_text(state.supply)}",
-        f"factories {' '.join(_tiles_text(tiles) for tiles in state.factories)}",
-        f"centre {_tiles_text(state.centre)}",
+        f"supply {group_text(state.supply, LETTERS)}",
+        f"factories {' '.join(group_text(tiles, LETTERS) for tiles in state.factories)}",
+        f"centre {group_text(state.centre, LETTERS)}",
     ]
     if state.owed:
         lines.append(f"owed {state.owed}")
@@ -87,8 +87,8 @@ def draw_position(name: str, state: State) -> str:
 def _draw_board(seat: int, board: Board) -> list[str]:
     lines = [
         f"seat {seat} score {board.score}{PASSED if board.passed else ''}",
-        f"hand {_tiles_text(board.hand)}",
-        f"corners {_tiles_text(board.corners)}",
+        f"hand {group_text(board.hand, LETTERS)}",
+        f"corners {group_text(board.corners, LETTERS)}",
     ]
     for star, spaces in zip(STARS, board.stars, strict=True):
         tiles = "".join(EMPTY if tile is None else tile.letter for tile in spaces)
@@ -96,35 +96,30 @@ def _draw_board(seat: int, board: Board) -> list[str]:
     return lines
 
 
-def _tiles_text(tiles: Counts) -> str:
-    return tiles_text(tiles, LETTERS) or NOTHING
-
-
 def read_position(name: str, options: Options, text: str) -> State:
     """The position; BadText if it is none of this game, or cannot be one."""
     lines = Lines(text)
-    header = lines.named(name)
-    if header:
-        header.expect(f"{options.seats} seats")
-        header.end()
+    lines.header(name, options.seats)
     phase_line = lines.named("round")
-    round_number, phase = _read_round(phase_line) if phase_line else (1, Phase.ACQUIRE)
-    turn = _read_seat(lines.named("turn"), options)
-    starter = _read_seat(lines.named("starter"), options)
-    marker = _read_marker(lines.named("marker"), phase, starter, options)
-    bag = lines.named("bag")
+    round_number, phase = (
+        read_round(phase_line, Phase, ROUNDS) if phase_line else (1, Phase.ACQUIRE)
+    )
+    turn = lines.seat("turn", options.seats)
+    starter = lines.seat("starter", options.seats)
+    marker = lines.marker(options.seats, starter if phase in (*PLACING, Phase.OVER) else None)
+    bag = lines.pile("bag", LETTERS)
     state = State(
         phase=phase,
         round_number=round_number,
         starter=starter,
         turn=turn,
         marker=marker,
-        bag=read_pile(bag, LETTERS) if bag else NO_TILES,
-        tower=_read_pile(lines.named("tower")),
-        supply=_read_tiles_line(lines.named("supply"), SUPPLY_SIZE),
-        factories=_read_factories(lines.named("factories"), options),
-        centre=_read_tiles_line(lines.named("centre"), ALL),
-        owed=_read_owed(lines.named("owed")),
+        bag=bag or NO_TILES,
+        tower=lines.pile("tower", LETTERS) or NO_TILES,
+        supply=lines.group("supply", LETTERS, SUPPLY_SIZE),
+        factories=lines.groups("factories", LETTERS, options.factories, FACTORY_SIZE),
+        centre=lines.group("centre", LETTERS, ALL),
+        owed=lines.number("owed", "the number of tiles to take", MOST_OWED),
         boards=tuple(_read_board(lines, seat, options) for seat in range(options.seats)),
     )
     lines.end()
@@ -139,76 +134,6 @@ def read_position(name: str, options: Options, text: str) -> State:
 # --- reading the lines ---------------------------------------------------------------------
 
 
-def _read_round(cursor: Cursor) -> tuple[int, Phase]:
-    number = cursor.number("the number of the round", ROUNDS)
-    if number == 0:
-        raise cursor.bad("rounds are counted from 1")
-    cursor.expect(" ")
-    phase = Phase(cursor.word([phase.value for phase in Phase], "the phase"))
-    cursor.end()
-    return number, phase
-
-
-def _read_seat(cursor: Cursor | None, options: Options) -> Seat:
-    if cursor is None:
-        return Seat(0)
-    seat = Seat(cursor.number("a seat", options.seats - 1))
-    cursor.end()
-    return seat
-
-
-def _read_marker(
-    cursor: Cursor | None, phase: Phase, starter: Seat, options: Options
-) -> Seat | None:
-    if cursor is None:
-        return starter if phase in (*PLACING, Phase.OVER) else None
-    if cursor.has("centre"):
-        cursor.end()
-        return None
-    return _read_seat(cursor, options)
-
-
-def _read_pile(cursor: Cursor | None) -> Counts:
-    return read_pile(cursor, LETTERS) if cursor else NO_TILES
-
-
-def _read_factories(cursor: Cursor | None, options: Options) -> tuple[Counts, ...]:
-    if cursor is None:
-        return (NO_TILES,) * options.factories
-    factories = []
-    for index in range(options.factories):
-        if index:
-            cursor.expect(" ")
-        factories.append(_read_tiles(cursor, FACTORY_SIZE))
-    cursor.end()
-    return tuple(factories)
-
-
-def _read_tiles_line(cursor: Cursor | None, most: int) -> Counts:
-    if cursor is None:
-        return NO_TILES
-    tiles = _read_tiles(cursor, most)
-    cursor.end()
-    return tiles
-
-
-def _read_tiles(cursor: Cursor, most: int) -> Counts:
-    if cursor.has(NOTHING):
-        return NO_TILES
-    tiles = read_tiles(cursor, LETTERS, most)
-    if tiles == NO_TILES:
-        raise cursor.bad(f"expected tiles ({LETTERS}) or {NOTHING}")
-    return tiles
-
-
-def _read_owed(cursor: Cursor | None) -> int:
-    if cursor is None:
-        return 0
-    owed = cursor.number("the number of tiles to take", MOST_OWED)
-    cursor.end()
-    return owed
-
-
 def _read_board(lines: Lines, seat: int, options: Options) -> Board:
     header = lines.named(f"seat {seat}")
     if header is None:
@@ -219,8 +144,8 @@ def _read_board(lines: Lines, seat: int, options: Options) -> Board:
         raise header.bad(f"a score is at least {LOWEST_SCORE} [SP-1.1]")
     passed = header.has(PASSED)
     header.end()
-    hand = _read_tiles_line(lines.named("hand"), ALL)
-    corners = _read_tiles_line(lines.named("corners"), CORNERS)
+    hand = lines.group("hand", LETTERS, ALL)
+    corners = lines.group("corners", LETTERS, CORNERS)
     stars = tuple(_read_star(lines.named(star.letter), star, options) for star in STARS)
     return Board(score, hand, corners, passed, stars)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, after_draw, subtract
+from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
 from mozaika.games.summer_pavilion.actions import (
     Acquire,
     Action,
     Fill,
-    First,
     Keep,
     Pass,
     Place,

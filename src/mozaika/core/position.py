@@ -1,0 +1,123 @@
+"""A drawn position: lines of a word and its value, any of which may be left out, then boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TypeVar
+
+from mozaika.core.bag import Counts
+from mozaika.core.game import Seat
+from mozaika.core.text import BadText, Cursor, read_group, read_pile
+
+Phase = TypeVar("Phase", bound=Enum)
+
+
+class Lines:
+    """The lines of a drawn position, from the top; the drawing may be indented as a whole."""
+
+    def __init__(self, text: str) -> None:
+        rows = [(number, row.rstrip()) for number, row in enumerate(text.split("\n"), 1)]
+        rows = [(number, row) for number, row in rows if row]
+        self.indent = min((len(row) - len(row.lstrip()) for _, row in rows), default=0)
+        self.rows = rows
+        self.at = 0
+
+    @property
+    def next(self) -> str:
+        """The next line as it stands; nothing at the end."""
+        return self.rows[self.at][1][self.indent :] if self.at < len(self.rows) else ""
+
+    def take(self) -> Cursor:
+        """The next line."""
+        if self.at == len(self.rows):
+            last = self.rows[-1][0] if self.rows else 1
+            raise BadText("the position ends too early", last)
+        number, row = self.rows[self.at]
+        self.at += 1
+        cursor = Cursor(row, number)
+        cursor.at = self.indent
+        return cursor
+
+    def named(self, key: str) -> Cursor | None:
+        """The value of the next line if it begins with this word; None if it does not."""
+        if not (self.next + " ").startswith(key + " "):
+            return None
+        cursor = self.take()
+        cursor.expect(key)
+        if cursor.rest:
+            cursor.expect(" ")
+        return cursor
+
+    def end(self) -> None:
+        if self.at < len(self.rows):
+            raise self.take().bad("this line is not expected here")
+
+    # --- lines that several games have ------------------------------------------------------
+
+    def header(self, name: str, seats: int) -> None:
+        """The game, if it is named."""
+        cursor = self.named(name)
+        if cursor:
+            cursor.expect(f"{seats} seats")
+            cursor.end()
+
+    def number(self, key: str, what: str, most: int) -> int:
+        """A number; 0 if left out."""
+        cursor = self.named(key)
+        if cursor is None:
+            return 0
+        number = cursor.number(what, most)
+        cursor.end()
+        return number
+
+    def seat(self, key: str, seats: int) -> Seat:
+        """A seat; seat 0 if left out."""
+        return Seat(self.number(key, "a seat", seats - 1))
+
+    def marker(self, seats: int, default: Seat | None = None) -> Seat | None:
+        """Who has the starting marker; None while it lies in the centre."""
+        cursor = self.named("marker")
+        if cursor is None:
+            return default
+        marker = None if cursor.has("centre") else Seat(cursor.number("a seat", seats - 1))
+        cursor.end()
+        return marker
+
+    def pile(self, key: str, names: Sequence[str]) -> Counts | None:
+        """A pile; None if left out."""
+        cursor = self.named(key)
+        return read_pile(cursor, names) if cursor else None
+
+    def group(self, key: str, letters: str, most: int) -> Counts:
+        """Tiles as letters; none if left out."""
+        return self.groups(key, letters, 1, most)[0]
+
+    def groups(self, key: str, letters: str, count: int, most: int) -> tuple[Counts, ...]:
+        """So many groups of tiles, with spaces between; none anywhere if left out."""
+        cursor = self.named(key)
+        if cursor is None:
+            return ((0,) * len(letters),) * count
+        groups = []
+        for index in range(count):
+            if index:
+                cursor.expect(" ")
+            groups.append(read_group(cursor, letters, most))
+        cursor.end()
+        return tuple(groups)
+
+
+def read_phase(cursor: Cursor, phases: type[Phase]) -> Phase:
+    """Take the phase to the end of the line."""
+    phase = phases(cursor.word([phase.value for phase in phases], "the phase"))
+    cursor.end()
+    return phase
+
+
+def read_round(cursor: Cursor, phases: type[Phase], most: int = 9999) -> tuple[int, Phase]:
+    """Take the number of the round and the phase."""
+    number = cursor.number("the number of the round", most)
+    if number == 0:
+        raise cursor.bad("rounds are counted from 1")
+    cursor.expect(" ")
+    return number, read_phase(cursor, phases)
