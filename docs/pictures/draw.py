@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from html import escape
 from pathlib import Path
 
 from rich.console import Console
+from rich.style import Style
+from rich.terminal_theme import MONOKAI
+from rich.text import Text
 
 from mozaika.core.record import read_record, replay
 from mozaika.registry import game_of
@@ -18,35 +23,52 @@ PICTURES = {
     "summer_pavilion": ("summer_pavilion-2-six-rounds.txt", 0.6),
     "ingenious": ("ingenious-2-no-placement-left.txt", 0.6),
 }
-FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {terminal_width} {terminal_height}">
-<style>
-.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
-  font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
-{styles}
-</style>
-<defs><clipPath id="{unique_id}-clip-terminal"><rect width="{terminal_width}"
-  height="{terminal_height}"/></clipPath>{lines}</defs>
-<rect fill="#0c0c0c" width="{terminal_width}" height="{terminal_height}" rx="8"/>
-<g transform="translate(9, 9)" clip-path="url(#{unique_id}-clip-terminal)">
-{backgrounds}<g class="{unique_id}-matrix">{matrix}</g></g>
-</svg>
-"""
+CELL, LINE, MARGIN = 9.6, 22, 16
+PAPER, INK = "#101014", "#d8d8d8"
+THEME = MONOKAI
 
 
 def draw(name: str, file: str, part: float) -> None:
     """The position after this part of the recorded game."""
     record = read_record((RECORDS / file).read_text())
     game = game_of(record)
-    states = list(replay(game, record))
-    deciding = [state for state in states if game.legal_actions(state)]
+    deciding = [state for state in replay(game, record) if len(game.legal_actions(state)) > 1]
     state = deciding[int(part * len(deciding))]
     table = render(game, game.view(state, game.to_act(state)), NAMES)
-    width = max(row.cell_len for row in table) + 1
-    console = Console(record=True, width=width, file=Path("/dev/null").open("w"))
-    for row in table:
-        console.print(row, highlight=False)
-    picture = console.export_svg(code_format=FRAME, unique_id=name)
-    (HERE / f"{name}.svg").write_text(picture)
+    (HERE / f"{name}.svg").write_text(picture(table))
+
+
+def picture(table: list[Text]) -> str:
+    """The lines as SVG, every letter in its own place, whatever font there is."""
+    width = 2 * MARGIN + CELL * max(row.cell_len for row in table)
+    height = 2 * MARGIN + LINE * len(table)
+    marks = [mark for number, row in enumerate(table) for mark in marks_of(row, number)]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height}" '
+        f'font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace" '
+        f'font-size="16" text-anchor="middle" fill="{INK}">\n'
+        f'<rect width="100%" height="100%" rx="8" fill="{PAPER}"/>\n'
+        + "\n".join(marks)
+        + "\n</svg>\n"
+    )
+
+
+def marks_of(row: Text, number: int) -> Iterator[str]:
+    """The backgrounds and the letters of a line."""
+    x, y = float(MARGIN), MARGIN + LINE * number
+    for segment in row.render(Console(color_system="truecolor")):
+        style = segment.style or Style()
+        length = CELL * len(segment.text)
+        if style.bgcolor:
+            back = style.bgcolor.get_truecolor(THEME, foreground=False).hex
+            yield f'<rect x="{x:.1f}" y="{y}" width="{length:.1f}" height="{LINE}" fill="{back}"/>'
+        ink = f' fill="{style.color.get_truecolor(THEME).hex}"' if style.color else ""
+        looks = ' font-weight="bold"' * bool(style.bold) + ' opacity="0.6"' * bool(style.dim)
+        for place, letter in enumerate(segment.text):
+            if letter.strip():
+                middle = x + CELL * (place + 0.5)
+                yield f'<text x="{middle:.1f}" y="{y + 16}"{ink}{looks}>{escape(letter)}</text>'
+        x += length
 
 
 if __name__ == "__main__":

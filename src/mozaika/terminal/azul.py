@@ -24,14 +24,6 @@ from mozaika.games.azul.state import COLOURS, EMPTY_WALL, LETTERS, MARKER, Board
 from mozaika.games.azul.view import View
 from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, strong, tile, tiles
 
-STYLES = {
-    "B": "bold white on blue",
-    "Y": "bold black on yellow",
-    "R": "bold white on red",
-    "K": "bold white on grey30",
-    "W": "bold black on white",
-    "m": "bold black on green",
-}
 WIDTH = 2 + 5 * CELL + 2 + 5 * CELL
 FACTORIES_A_LINE = 5
 
@@ -58,7 +50,7 @@ def _offer(view: View) -> Block:
     blocks: list[Block] = []
     for number, factory in enumerate(view.factories, 1):
         line = strong(f"{number} ")
-        line.append_text(tiles(tiles_text(factory, LETTERS), STYLES))
+        line.append_text(tiles(tiles_text(factory, LETTERS)))
         line.pad_right(2 + 4 * CELL - line.cell_len)
         blocks.append([line])
     lines = []
@@ -66,7 +58,7 @@ def _offer(view: View) -> Block:
         lines += beside(blocks[first : first + FACTORIES_A_LINE], gap=2)
     centre = strong("c ")
     marker = "m" if view.marker is None else ""
-    centre.append_text(tiles(marker + tiles_text(view.centre, LETTERS), STYLES))
+    centre.append_text(tiles(marker + tiles_text(view.centre, LETTERS)))
     centre.append("  the centre; m is the starting marker" if marker else "  the centre", DIM)
     return [*lines, centre]
 
@@ -85,12 +77,12 @@ def _row(game: Azul, board: Board, row: int) -> Text:
     for place in range(row + 1):
         filled = line.colour is not None and place > row - line.size
         drawn.append_text(
-            tile(line.colour.letter, STYLES) if filled and line.colour is not None else space()
+            tile(line.colour.letter) if filled and line.colour is not None else space()
         )
     drawn.append(" │", DIM)
     for column, colour in enumerate(wall_row):
         drawn.append_text(
-            space(_printed(game, row, column)) if colour is None else tile(colour.letter, STYLES)
+            space(_printed(game, row, column)) if colour is None else tile(colour.letter)
         )
     return drawn
 
@@ -110,5 +102,5 @@ def _floor(board: Board) -> Text:
             drawn.append_text(space(f"-{cost}"))
         else:
             lying = board.floor[place]
-            drawn.append_text(tile("m" if lying is MARKER else lying.letter, STYLES))
+            drawn.append_text(tile("m" if lying is MARKER else lying.letter))
     return drawn

@@ -29,20 +29,6 @@ from mozaika.games.ingenious.state import COLOURS, TILES, Colour, Pegs, Phase
 from mozaika.games.ingenious.view import View
 from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, strong, tile
 
-STYLES = {
-    "R": "bold white on red",
-    "G": "bold black on green",
-    "B": "bold white on blue",
-    "O": "bold black on dark_orange",
-    "Y": "bold black on yellow",
-    "P": "bold white on magenta",
-    "r": "bold red",
-    "g": "bold green",
-    "b": "bold blue",
-    "o": "bold dark_orange",
-    "y": "bold yellow",
-    "p": "bold magenta",
-}
 PHASES = {
     Phase.PLACE: "placing a tile",
     Phase.SWAP: "swap the rack or stay?",
@@ -84,7 +70,7 @@ def _board(game: Ingenious, view: View) -> Block:
 def _cell(number: int, colour: Colour | None, is_printed: bool) -> Text:
     if colour is None:
         return space(str(number))
-    return tile(colour.letter.lower() if is_printed else colour.letter, STYLES)
+    return tile(colour.letter.lower() if is_printed else colour.letter)
 
 
 def _pegs(game: Ingenious, view: View) -> Block:
@@ -97,7 +83,7 @@ def _pegs(game: Ingenious, view: View) -> Block:
         head.append(f"{'+'.join(seats):>3}".ljust(width), DIM)
     lines = [head]
     for colour in COLOURS:
-        line = tile(colour.letter, STYLES)
+        line = tile(colour.letter)
         for side in sides:
             line.append_text(_peg(view.pegs[side], colour, game.options.track.end, width))
         lines.append(line)
@@ -131,7 +117,7 @@ def _racks(view: View, names: Sequence[str]) -> Block:
 def _tiles(tiles: Counts) -> Text:
     """Tiles as two halves each; a dot for none."""
     drawn = [
-        Text().join(tile(colour.letter, STYLES) for colour in kind.colours)
+        Text().join(tile(colour.letter) for colour in kind.colours)
         for kind in TILES
         for _ in range(tiles[kind])
     ]

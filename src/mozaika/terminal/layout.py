@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text
 
 Block = list[Text]
 """Lines of text, one below the other."""
 
+STYLES = {
+    "B": "bold white on #2f6fbf",  # blue
+    "G": "bold black on #4c9a4c",  # green
+    "K": "bold white on #404040",  # black
+    "O": "bold black on #e07b2a",  # orange
+    "P": "bold white on #7b4fa3",  # purple
+    "R": "bold white on #c8382f",  # red
+    "W": "bold black on #e6e6e6",  # white
+    "Y": "bold black on #e8c42b",  # yellow
+    "m": "bold black on #8fc9c9",  # the starting marker
+    "b": "bold #5b9ae0",  # small letters: symbols printed on a board
+    "g": "bold #6fbf6f",
+    "o": "bold #f09a50",
+    "p": "bold #a67fd0",
+    "r": "bold #e8655c",
+    "y": "bold #e8c42b",
+}
+"""A terminal with fewer colours shows the nearest; the letter always tells."""
+
 DIM = "dim"
 STRONG = "bold"
 CELL = 3
 
 
-def tile(letter: str, styles: Mapping[str, str]) -> Text:
+def tile(letter: str) -> Text:
     """A tile three columns wide: its letter on its colour."""
-    return Text(f" {letter} ", styles[letter])
+    return Text().append(f" {letter} ", STYLES[letter])
 
 
-def tiles(letters: str, styles: Mapping[str, str]) -> Text:
+def tiles(letters: str) -> Text:
     """A row of tiles; a dot for none."""
     if not letters:
-        return Text(" · ", DIM)
-    return Text("").join(tile(letter, styles) for letter in letters)
+        return space()
+    return Text("").join(tile(letter) for letter in letters)
 
 
 def strong(text: str) -> Text:
@@ -33,7 +52,7 @@ def strong(text: str) -> Text:
 
 def space(mark: str = "·") -> Text:
     """An empty space three columns wide."""
-    return Text(f"{mark:^{CELL}}", DIM)
+    return Text().append(f"{mark:^{CELL}}", DIM)
 
 
 def beside(blocks: Sequence[Block], gap: int = 4) -> Block:
@@ -42,12 +61,11 @@ def beside(blocks: Sequence[Block], gap: int = 4) -> Block:
     height = max((len(block) for block in blocks), default=0)
     rows = []
     for number in range(height):
-        row = Text()
+        row, start = Text(), 0
         for block, width in zip(blocks, widths, strict=True):
-            line = block[number].copy() if number < len(block) else Text()
-            line.pad_right(width - line.cell_len + gap)
-            row.append_text(line)
-        row.rstrip()
+            row.pad_right(start - row.cell_len)
+            row.append_text(block[number] if number < len(block) else Text())
+            start += width + gap
         rows.append(row)
     return rows
 

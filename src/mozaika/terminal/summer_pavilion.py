@@ -40,15 +40,6 @@ from mozaika.games.summer_pavilion.state import (
 from mozaika.games.summer_pavilion.view import View
 from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, strong, tile, tiles
 
-STYLES = {
-    "P": "bold white on magenta",
-    "G": "bold black on green",
-    "O": "bold black on dark_orange",
-    "Y": "bold black on yellow",
-    "B": "bold white on blue",
-    "R": "bold white on red",
-    "m": "bold black on white",
-}
 WIDTH = 41
 FACTORIES_A_LINE = 5
 PHASES = {
@@ -105,7 +96,7 @@ def _status(view: View) -> Text:
     wild = COLOURS[view.round_number - 1].letter
     phase = PHASES.get(view.phase, "drawing tiles").format(owed=view.owed)
     status = strong(f"Round {view.round_number} · {phase}")
-    status.append(" · wild ").append_text(tile(wild, STYLES))
+    status.append(" · wild ").append_text(tile(wild))
     status.append(f"     bag {sum(view.bag)} · tower {sum(view.tower)}", DIM)
     return status
 
@@ -122,7 +113,7 @@ def _offer(view: View) -> Block:
         lines += beside(blocks[first : first + FACTORIES_A_LINE], gap=2)
     centre = strong("c ")
     if view.marker is None:
-        centre.append_text(tile("m", STYLES))
+        centre.append_text(tile("m"))
     centre.append_text(_counted(view.centre))
     centre.append("  the centre", DIM)
     centre.append("; m is the starting marker" if view.marker is None else "", DIM)
@@ -139,7 +130,7 @@ def _board(game: SummerPavilion, view: View, seat: int, name: str) -> Block:
 
 def _hand(board: Board, has_marker: bool) -> Text:
     """What lies beside a board."""
-    drawn = Text().append_text(tile("m", STYLES)) if has_marker else Text()
+    drawn = Text().append_text(tile("m")) if has_marker else Text()
     if board.passed:
         drawn.append("passed ", DIM)
     if any(board.corners):
@@ -148,7 +139,7 @@ def _hand(board: Board, has_marker: bool) -> Text:
 
 
 def _tiles(counts: Counts) -> Text:
-    return tiles(tiles_text(counts, LETTERS), STYLES)
+    return tiles(tiles_text(counts, LETTERS))
 
 
 def _counted(counts: Counts) -> Text:
@@ -158,7 +149,7 @@ def _counted(counts: Counts) -> Text:
     drawn = Text()
     for letter, count in zip(LETTERS, counts, strict=True):
         if count:
-            drawn.append_text(tile(letter, STYLES)).append(f"{count} ")
+            drawn.append_text(tile(letter)).append(f"{count} ")
     return drawn
 
 
@@ -175,7 +166,7 @@ def _star(game: SummerPavilion, board: Board, star: Star) -> Iterable[tuple[Spot
     for index, (down, right) in enumerate(AROUND):
         at = (TOPS[star] - 1 + index) % len(AROUND)
         lying = board.stars[star][at]
-        printed = space(_printed(game, star, at)) if lying is None else tile(lying.letter, STYLES)
+        printed = space(_printed(game, star, at)) if lying is None else tile(lying.letter)
         yield (line + down, column + right), printed
 
 
