@@ -84,8 +84,8 @@ def draw(game: Ingenious, state: State, favour: bool, rng: Random) -> Action:
 
 def choose(game: Ingenious, state: State, favour: bool, rng: Random) -> Action:
     legal = list(game.legal_actions(state))
-    if SWAP in legal:
-        return SWAP if rng.random() < 0.7 else STAY
+    if STAY in legal:
+        return SWAP if SWAP in legal and rng.random() < 0.7 else STAY
     rng.shuffle(legal)  # so that equal worth does not always mean the first
     places = [place for place in legal if isinstance(place, Place)]
     side = game.options.sides[state.turn]

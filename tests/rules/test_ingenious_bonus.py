@@ -45,7 +45,7 @@ def test_each_peg_that_reaches_18_gives_a_placement(pegs: str, bonus: int) -> No
     assert len(events(game, state, "RG>a2a3", "bonus")) == bonus
     state = after(game, state, "RG>a2a3")
     assert shown(game, state, "bonus") == str(bonus)
-    assert (game.to_act(state) == 0) == (bonus > 0)
+    assert ("stay" in legal(game, state)) == (bonus == 0)
 
 
 def test_bonus_placements_chain_and_add_up_without_a_refill() -> None:
@@ -59,8 +59,7 @@ def test_bonus_placements_chain_and_add_up_without_a_refill() -> None:
         owed.append(shown(game, state, "bonus"))
     assert owed == ["2", "2", "1", "0"]
     assert shown(game, state, "rack 0") == "YP PP"
-    assert game.to_act(state) is CHANCE
-    state = after(game, state, "rack0=RR rack0=RR rack0=RR rack0=RR")
+    state = after(game, state, "stay rack0=RR rack0=RR rack0=RR rack0=RR")
     assert shown(game, state, "rack 0") == "RR RR RR RR YP PP"
     assert game.to_act(state) == 1
 
@@ -121,12 +120,20 @@ def test_a_rack_without_any_lowest_colour_may_be_swapped() -> None:
     [
         ("RG BO YY", "5R 5G 0B 5O 5Y 5P"),  # blue is lowest, BO shows it
         ("RG RO YP", "5R 5G 0B 5O 5Y 0P"),  # blue and purple are lowest, YP shows one of them
-        ("RG", "5R 5G 0B 5O 5Y 5P"),  # nothing to swap
     ],
 )
 def test_a_rack_with_a_lowest_colour_may_not_be_swapped(rack: str, pegs: str) -> None:
-    """[IN-5.1] There is no choice: the rack is refilled at once."""
+    """[IN-5.1] The seat is asked all the same, lest the others learn something of its rack."""
     game, state = position("ingenious", swapping(rack, pegs))
+    state = after(game, state, "RG>f6f7")
+    assert game.to_act(state) == 0
+    assert legal(game, state) == {"stay"}
+    assert refusal(game, state, "swap") == "IN-5.1"
+
+
+def test_a_seat_without_a_tile_has_nothing_to_swap() -> None:
+    """[IN-5.1] Its rack is refilled at once."""
+    game, state = position("ingenious", swapping("RG", "5R 5G 0B 5O 5Y 5P"))
     state = after(game, state, "RG>f6f7")
     assert game.to_act(state) is CHANCE
     assert refusal(game, state, "swap") == "IN-5.1"
@@ -135,8 +142,8 @@ def test_a_rack_with_a_lowest_colour_may_not_be_swapped(rack: str, pegs: str) ->
 def test_the_lowest_colours_are_those_after_the_placement_is_scored() -> None:
     """[IN-5.1] Red alone was lowest; with its point all six are tied, and BO shows two of them."""
     game, state = position("ingenious", swapping("RG BO", "0R 1G 1B 1O 1Y 1P"))
-    assert game.to_act(after(game, state, "RG>f6f7")) == 0
-    assert game.to_act(after(game, state, "RG>a2a3")) is CHANCE
+    assert legal(game, after(game, state, "RG>f6f7")) == {"swap", "stay"}
+    assert legal(game, after(game, state, "RG>a2a3")) == {"stay"}
 
 
 def test_a_swap_is_judged_after_all_placements_of_the_turn() -> None:

@@ -76,7 +76,7 @@ def test_the_rack_is_refilled_to_six_and_the_next_seat_places() -> None:
         rack 1 GG GB GO GY GP BB
         """,
     )
-    state = after(game, state, "RR>f6f7")
+    state = after(game, state, "RR>f6f7 stay")
     assert game.to_act(state) is CHANCE
     assert refusal(game, state, "RG>g5g6") == "IN-2.1"
     assert refusal(game, state, "rack1=PP") == "IN-2.1"
@@ -91,7 +91,7 @@ def test_only_tiles_that_are_in_the_bag_are_drawn() -> None:
     game, state = position(
         "ingenious", "first symbols r g\nrack 0 RR RR RR RR RR RG\nrack 1 GG GB GO GY GP BB"
     )
-    state = after(game, state, "RR>f6f7")
+    state = after(game, state, "RR>f6f7 stay")
     assert refusal(game, state, "rack0=RR") == "IN-1.1"
     assert "rack0=RR" not in {str(draw) for draw, _ in game.chance_outcomes(state)}
 
@@ -144,7 +144,7 @@ def test_the_symbols_of_first_tiles_are_kept_until_every_seat_has_placed_one() -
         """,
         seats=3,
     )
-    state = after(game, state, "RG>g3g4 rack2=RG GB>g11g10 rack0=GB")
+    state = after(game, state, "RG>g3g4 stay rack2=RG GB>g11g10 stay rack0=GB")
     assert shown(game, state, "first symbols") == "b - p"
     assert refusal(game, state, "BO>h2h3") == "IN-2.2"
     assert refusal(game, state, "BO>f10f11") == "IN-2.2"

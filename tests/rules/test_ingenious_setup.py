@@ -144,7 +144,7 @@ def test_turns_go_clockwise() -> None:
         seats=3,
     )
     assert game.to_act(state) == 2
-    assert game.to_act(after(game, state, "BO>g6g7 rack2=BO")) == 0
+    assert game.to_act(after(game, state, "BO>g6g7 stay rack2=BO")) == 0
 
 
 @pytest.mark.parametrize(("seats", "pairs"), [(2, 222), (3, 306), (4, 426)])

@@ -82,7 +82,8 @@ def silent(*_event: object, **_fields: object) -> None:
 class Result(NamedTuple):
     """How a game ended: why, under which rule, and the place of each seat (1 is first).
 
-    Seats that share a place have the same number, and the next place counts them: 1, 1, 3.
+    Seats that share a place have the same number, and the next place counts them: 1, 1, 3. Where
+    teams play, teams are placed: 1, 2, 1, 2.
     """
 
     reason: str

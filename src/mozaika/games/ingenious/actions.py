@@ -38,7 +38,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """`stay`: the seat may swap its rack and does not."""
+    """`stay`: the seat keeps its rack."""
 
     def __str__(self) -> str:
         return "stay"

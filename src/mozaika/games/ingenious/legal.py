@@ -15,7 +15,7 @@ from mozaika.games.ingenious.actions import (
     placements,
 )
 from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.scoring import without_lowest
+from mozaika.games.ingenious.scoring import lowest_colours
 from mozaika.games.ingenious.state import TILES, Phase, State
 
 
@@ -25,7 +25,7 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
         case Place():
             return _place_refusal(options, state, action)
         case Swap() | Stay():
-            return _swap_refusal(state, action)
+            return _swap_refusal(options, state, action)
         case Draw():
             return _draw_refusal(options, state, action)
         case First():
@@ -37,7 +37,7 @@ def legal_actions(options: Options, state: State) -> list[Action]:
     if state.phase is Phase.PLACE:
         return _places(options, state)
     choices = (SWAP, STAY)
-    return [choice for choice in choices if _swap_refusal(state, choice) is None]
+    return [choice for choice in choices if _swap_refusal(options, state, choice) is None]
 
 
 def _places(options: Options, state: State) -> list[Action]:
@@ -88,16 +88,17 @@ def _cells_refusal(options: Options, state: State, a: int, b: int) -> Refusal | 
     return None
 
 
-def may_swap(options: Options, state: State) -> bool:
-    """Whether `turn` has tiles, and none of them shows a lowest colour [IN-5.1]."""
-    rack, pegs = state.racks[state.turn], state.pegs[options.sides[state.turn]]
-    return any(rack) and without_lowest(rack, pegs) == rack
-
-
-def _swap_refusal(state: State, action: Swap | Stay) -> Refusal | None:
-    """A seat is asked only when it may swap; to ask out of turn breaks the same rule."""
+def _swap_refusal(options: Options, state: State, action: Swap | Stay) -> Refusal | None:
+    """Every seat is asked after its placements, so that the question tells nothing of its rack."""
     if state.phase is not Phase.SWAP:
         return _wrong_phase(state, f"to {action}")._replace(rule="IN-5.1")
+    if isinstance(action, Stay):
+        return None
+    lowest = lowest_colours(state.pegs[options.sides[state.turn]])
+    for tile in TILES:
+        shown = [colour for colour in tile.colours if colour in lowest]
+        if state.racks[state.turn][tile] and shown:
+            return Refusal("IN-5.1", f"{tile} shows {shown[0]}, a lowest colour")
     return None
 
 
@@ -125,7 +126,7 @@ def _wrong_phase(state: State, what: str) -> Refusal:
         Phase.FIRST: ("IN-1.5", "the first seat is to be chosen"),
         Phase.DRAW: ("IN-2.1", "the racks are being filled"),
         Phase.PLACE: ("IN-2.1", f"seat {state.turn} is to place a tile"),
-        Phase.SWAP: ("IN-5.1", f"seat {state.turn} decides whether to swap"),
+        Phase.SWAP: ("IN-5.1", f"seat {state.turn} is to swap or stay"),
         Phase.OVER: ("IN-6.1", "the game is over"),
     }[state.phase]
     return Refusal(rule, f"{what} is not possible: {now}")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mozaika.core.bag import Counts
 from mozaika.core.game import Result, places
 from mozaika.games.ingenious.board import Board
 from mozaika.games.ingenious.options import Options, Track
-from mozaika.games.ingenious.state import COLOURS, TILES, Cells, Colour, Pegs, State
+from mozaika.games.ingenious.state import COLOURS, Cells, Colour, Pegs, State
 
 
 class Half(NamedTuple):
@@ -59,17 +58,6 @@ def best_order(track: Track, pegs: Pegs, halves: tuple[Half, ...]) -> tuple[Half
 def lowest_colours(pegs: Pegs) -> list[Colour]:
     """All colours tied for the lowest score [IN-5.1]."""
     return [colour for colour in COLOURS if pegs[colour] == min(pegs)]
-
-
-def without_lowest(tiles: Counts, pegs: Pegs) -> Counts:
-    """Those of the tiles that show no lowest colour."""
-    lowest = lowest_colours(pegs)
-    return tuple(
-        [
-            0 if any([colour in lowest for colour in tile.colours]) else count
-            for tile, count in zip(TILES, tiles, strict=True)
-        ]
-    )
 
 
 def ending(options: Options, state: State) -> tuple[str, str] | None:

@@ -81,7 +81,7 @@ class Phase(Enum):
     FIRST = "first"  # chance chooses the first seat
     DRAW = "draw"  # chance fills the racks
     PLACE = "place"
-    SWAP = "swap"  # a seat that may swap its rack decides
+    SWAP = "swap"  # at the end of its turn a seat swaps its rack or stays
     OVER = "over"
 
 

@@ -37,7 +37,6 @@ from mozaika.core.position import Lines, read_phase
 from mozaika.core.text import NOTHING, BadText, Cursor, pile_text
 from mozaika.games.ingenious.actions import rack_text, read_tile
 from mozaika.games.ingenious.board import ROW_LETTERS
-from mozaika.games.ingenious.legal import may_swap
 from mozaika.games.ingenious.options import Options
 from mozaika.games.ingenious.scoring import ending
 from mozaika.games.ingenious.state import (
@@ -298,7 +297,7 @@ def _phase_problem(options: Options, state: State) -> str | None:
         case Phase.PLACE:
             return None if any(rack) else f"seat {state.turn} has no tile to place [IN-2.1]"
         case Phase.SWAP:
-            return None if may_swap(options, state) else f"seat {state.turn} may not swap [IN-5.1]"
+            return None if any(rack) else f"seat {state.turn} has no tile to swap [IN-5.1]"
         case Phase.OVER:
             ended = ending(options, state)
             return None if ended else "two adjacent cells are free: the game goes on [IN-6.1]"

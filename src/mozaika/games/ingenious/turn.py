@@ -6,7 +6,6 @@ from mozaika.core.bag import Counts, add, with_count
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.games.ingenious.actions import Action, Draw, Place, Stay, Swap, rack_text
-from mozaika.games.ingenious.legal import may_swap
 from mozaika.games.ingenious.options import Options
 from mozaika.games.ingenious.scoring import (
     Half,
@@ -91,7 +90,7 @@ def _go_on(options: Options, state: State, tell: Tell) -> State:
     if state.bonus:
         tell("IN-4.2", "lapsed", state.turn, 0, (), "", str(state.bonus))
         state = state._replace(bonus=0)
-    if may_swap(options, state):
+    if any(state.racks[state.turn]):
         return state._replace(phase=Phase.SWAP)
     return _end_turn(options, state)
 

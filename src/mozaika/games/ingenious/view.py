@@ -8,7 +8,6 @@ from typing import NamedTuple
 from mozaika.core.bag import Counts, sample, subtract
 from mozaika.core.game import Seat
 from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.scoring import without_lowest
 from mozaika.games.ingenious.state import ALL_TILES, NO_TILES, Cells, Colour, Pegs, Phase, State
 
 
@@ -55,18 +54,14 @@ def see(state: State, seat: Seat | None) -> View:
 
 
 def redeal(options: Options, view: View, rng: Random) -> State:
-    """Unseen tiles at random in the other racks; what is left is the bag.
-
-    A seat that is asked whether to swap shows no lowest colour [IN-5.1], so its rack is dealt
-    first, from the tiles it may hold.
-    """
-    left, racks = view.unseen(), {view.seat: view.rack}
-    for seat in sorted(map(Seat, range(options.seats)), key=lambda seat: seat != view.turn):
+    """Unseen tiles at random in the other racks; what is left is the bag."""
+    left, racks = view.unseen(), []
+    for seat in range(options.seats):
+        rack = view.rack
         if seat != view.seat:
-            asked = view.phase is Phase.SWAP and seat == view.turn
-            pool = without_lowest(left, view.pegs[options.sides[seat]]) if asked else left
-            racks[seat] = sample(pool, NO_TILES, view.rack_sizes[seat], rng)
-            left = subtract(left, racks[seat])
+            rack = sample(left, NO_TILES, view.rack_sizes[seat], rng)
+            left = subtract(left, rack)
+        racks.append(rack)
     return State(
         phase=view.phase,
         turn=view.turn,
@@ -76,6 +71,6 @@ def redeal(options: Options, view: View, rng: Random) -> State:
         cells=view.cells,
         bag=left,
         aside=view.aside,
-        racks=tuple(racks[Seat(seat)] for seat in range(options.seats)),
+        racks=tuple(racks),
         pegs=view.pegs,
     )
