@@ -45,8 +45,8 @@ proof: $(DEV) ## the long proofs, each named as it finishes
 	@TEXT_EXAMPLES=5000 $(BIN)/pytest -m '' -n 2 -v tests/contract/test_text.py
 	@$(BIN)/pytest -m proof -n 2 -v $(ARGS)
 
-bench: $(RUN) ## how fast the law plays
-	@$(BIN)/mozaika bench law $(ARGS)
+bench: $(RUN) ## how fast the law plays; the figures are added to bench/law.jsonl
+	@$(BIN)/mozaika bench law --append bench/law.jsonl $(ARGS)
 
 pictures: $(RUN) ## draw the pictures of the documents anew
 	@$(BIN)/python docs/pictures/draw.py

@@ -8,9 +8,7 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-from mozaika.bots.random import RandomBot
-from mozaika.core.game import AnyGame
-from mozaika.core.play import play
+from mozaika.core.game import CHANCE, OVER, AnyGame
 from mozaika.registry import Configuration, make
 
 
@@ -51,16 +49,18 @@ def law_speed(
 
 
 def _window(game: AnyGame, seed: int, seconds: float) -> _Window:
-    rng, players = Random(seed), [RandomBot()] * game.seats
+    rng = Random(seed)
     games = decisions = actions = 0
-
-    def count(before: object, action: object, after: object) -> None:
-        nonlocal decisions, actions
-        actions += 1
-        decisions += isinstance(game.to_act(before), int)
-
     begin = perf_counter()
     while games == 0 or perf_counter() - begin < seconds:
-        play(game, players, rng, watch=count)
+        state = game.start()
+        while (actor := game.to_act(state)) is not OVER:
+            if actor is CHANCE:
+                action = game.sample_chance(state, rng)
+            else:
+                action = rng.choice(game.legal_actions(state))
+                decisions += 1
+            state = game.apply(state, action)
+            actions += 1
         games += 1
     return _Window(games, decisions, actions, perf_counter() - begin)
