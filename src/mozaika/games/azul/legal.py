@@ -61,15 +61,15 @@ def _take_refusal(options: Options, state: State, take: Take) -> Refusal | None:
     if state.phase is not Phase.OFFER:
         return _wrong_phase(state, "taking tiles")
     if take.factory is None:
-        source, name = state.centre, "the centre"
+        source, where = state.centre, "in the centre"
     elif take.factory < options.factories:
-        source, name = state.factories[take.factory], f"factory {take.factory + 1}"
+        source, where = state.factories[take.factory], f"on factory {take.factory + 1}"
     else:
         return Refusal("AZ-1.1", f"there are only {options.factories} factories")
     if not any(source):
-        return Refusal("AZ-2.2", f"{name} is empty")
+        return Refusal("AZ-2.2", f"there is no tile {where}")
     if not source[take.colour]:
-        return Refusal("AZ-2.2", f"there is no {take.colour} tile on {name}")
+        return Refusal("AZ-2.2", f"there is no {take.colour} tile {where}")
     if take.row is None:
         return None
     board = state.boards[state.turn]

@@ -93,18 +93,18 @@ def _acquire_refusal(options: Options, state: State, acquire: Acquire) -> Refusa
     if state.phase is not Phase.ACQUIRE:
         return _wrong_phase(state, "acquiring tiles")
     if acquire.factory is None:
-        source, name = state.centre, "the centre"
+        source, where = state.centre, "in the centre"
     elif acquire.factory < options.factories:
-        source, name = state.factories[acquire.factory], f"factory {acquire.factory + 1}"
+        source, where = state.factories[acquire.factory], f"on factory {acquire.factory + 1}"
     else:
         return Refusal("SP-1.1", f"there are only {options.factories} factories")
     if acquire.colour in choices(source, state.wild):
         return None
     if not any(source):
-        return Refusal("SP-2.1", f"{name} is empty")
+        return Refusal("SP-2.1", f"there is no tile {where}")
     if not source[acquire.colour]:
-        return Refusal("SP-2.2", f"there is no {acquire.colour} tile on {name}")
-    return Refusal("SP-2.3", f"{acquire.colour} is wild, and {name} holds another colour")
+        return Refusal("SP-2.2", f"there is no {acquire.colour} tile {where}")
+    return Refusal("SP-2.3", f"{acquire.colour} is wild, and another colour lies {where}")
 
 
 # --- placing -------------------------------------------------------------------------------
