@@ -155,7 +155,11 @@ class Game(Protocol[State, View, Action]):
         """The score of each seat as it stands on the board."""
 
     def forecast(self, state: State) -> tuple[int, ...]:
-        """The scores, and what the tiles that already lie will change when they are counted."""
+        """The points each seat has as the tiles lie: what will be counted later counts already.
+
+        The difference it makes is what an action brings at once. Where the score is the lowest of
+        several pegs, all pegs count.
+        """
 
     def result(self, state: State) -> Result | None:
         """None while the game goes on."""

@@ -44,8 +44,13 @@ def sentences(events: Iterable[Event], names: Sequence[str], viewer: Seat | None
     return [
         sentence(event, names)
         for event in events
-        if event.kind in SENTENCES and event.only in (None, viewer)
+        if event.kind in SENTENCES and event.only in (None, viewer) and is_worth_saying(event)
     ]
+
+
+def is_worth_saying(event: Event) -> bool:
+    """A half of an Ingenious tile that scores nothing is not."""
+    return event.kind != "scored" or bool(event.parts)
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:

@@ -98,8 +98,8 @@ class Ingenious(Law[State, Action]):
         return tuple([min(state.pegs[side]) for side in self.options.sides])
 
     def forecast(self, state: State) -> tuple[int, ...]:
-        """The scores: a tile is counted when it is placed, and never again."""
-        return self.scores(state)
+        """All pegs together."""
+        return tuple([sum(state.pegs[side]) for side in self.options.sides])
 
     def result(self, state: State) -> Result | None:
         return scoring.result(self.options, state) if state.phase is Phase.OVER else None
