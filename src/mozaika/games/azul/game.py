@@ -48,7 +48,7 @@ class Azul(Law[State, Action]):
         return self.options.seats
 
     def start(self) -> State:
-        """[AZ-1.1-4]"""
+        """[AZ-1.1, AZ-1.2, AZ-1.3, AZ-1.4]"""
         first = self.options.first
         return State(
             phase=Phase.FIRST if first is None else Phase.FILL,

@@ -55,7 +55,10 @@ MARKER = None
 
 
 class Board(NamedTuple):
-    """A player board; row `r` is the pattern line of length `r + 1` and its row of the wall."""
+    """A player board, new if nothing is said [AZ-1.3].
+
+    Row `r` is the pattern line of length `r + 1` and its row of the wall.
+    """
 
     score: int = 0
     lines: tuple[Line, ...] = (EMPTY_LINE,) * len(ROWS)

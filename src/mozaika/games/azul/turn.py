@@ -173,7 +173,7 @@ def _break_line(state: State, row: int, colour: Colour, tell: Tell) -> State:
 
 
 def _clear_floor(state: State, tell: Tell) -> State:
-    """The floor line costs points and is cleared; the marker never goes to the lid [AZ-3.4-5]."""
+    """The floor line costs points [AZ-3.4]; its tiles, not the marker, go to the lid [AZ-3.5]."""
     seat = state.turn
     board = state.boards[seat]
     if not board.floor:

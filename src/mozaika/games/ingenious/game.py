@@ -49,7 +49,7 @@ class Ingenious(Law[State, Action]):
         return self.options.seats
 
     def start(self) -> State:
-        """[IN-1.1-5]"""
+        """[IN-1.1, IN-1.2, IN-1.3, IN-1.4, IN-1.5]"""
         first = self.options.first
         return State(
             phase=Phase.FIRST if first is None else Phase.DRAW,

@@ -79,7 +79,7 @@ def _cells_refusal(options: Options, state: State, a: int, b: int) -> Refusal | 
             return Refusal("IN-1.3", f"{board.cells[taken]} has a printed symbol")
         return Refusal("IN-2.1", f"{board.cells[taken]} is not free")
     if state.touched[state.turn] is not None:
-        return None
+        return None  # IN-2.3
     symbol = board.symbol_beside(a, b)
     if symbol is None:
         return Refusal("IN-2.2", "a first tile must touch a printed symbol")

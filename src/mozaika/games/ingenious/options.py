@@ -56,7 +56,7 @@ def free_for_all(seats: int, first: Seat | None) -> Options:
 
 
 def two_teams(first: Seat | None) -> Options:
-    """[IN-7.1]"""
+    """[IN-7.1] That partners do not talk [IN-7.5] is for the table to see to."""
     return Options((0, 1, 0, 1), DOUBLE_TRACK, first=first)
 
 

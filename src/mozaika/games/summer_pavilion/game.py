@@ -48,7 +48,7 @@ class SummerPavilion(Law[State, Action]):
         return self.options.seats
 
     def start(self) -> State:
-        """[SP-1.1-3, SP-1.8]"""
+        """[SP-1.1, SP-1.2, SP-1.3, SP-1.8]"""
         first = self.options.first
         return State(
             phase=Phase.FIRST if first is None else Phase.SUPPLY,

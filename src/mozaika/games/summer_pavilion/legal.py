@@ -84,7 +84,7 @@ def _acquires(state: State) -> list[Action]:
 
 
 def choices(source: Counts, wild: Colour) -> list[Colour]:
-    """The colours a seat may choose: not the wild one, unless nothing else is there [SP-2.2-3]."""
+    """The colours to choose from [SP-2.2]: the wild one only if nothing else is there [SP-2.3]."""
     colours = [colour for colour in COLOURS if source[colour] and colour != wild]
     return colours or ([wild] if source[wild] else [])
 

@@ -40,7 +40,9 @@ class ColouredSide:
 
 @dataclass(frozen=True)
 class GreySide:
-    """The second tile of a star decides: one colour, or all different [SP-6.1-2].
+    """The second tile of a star decides: one colour, or all different [SP-6.1, SP-6.2].
+
+    Each star is judged by itself, so several may be alike [SP-6.3].
 
     The positions of an outer star, as numbered on the coloured side, and their numbers here:
 

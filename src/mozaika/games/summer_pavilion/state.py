@@ -114,7 +114,7 @@ MOST_OWED = 3
 
 
 class Board(NamedTuple):
-    """What a seat has; its stars by number."""
+    """What a seat has: the tiles it took, in the hand [SP-2.6], and its stars by number."""
 
     score: int = 5  # SP-1.1
     hand: Counts = NO_TILES

@@ -245,7 +245,7 @@ def _placing_problem(state: State) -> str | None:
     for seat, board in enumerate(state.boards):
         keeping = state.phase is Phase.KEEP and seat == state.turn
         if any(board.corners) and (not board.passed or keeping or state.round_number == ROUNDS):
-            return f"seat {seat} can have no tiles in its corners [SP-3.9-10]"
+            return f"seat {seat} can have no tiles in its corners [SP-3.9, SP-3.10]"
         if any(board.hand) and board.passed and not keeping:
             return f"seat {seat} has passed and has no hand [SP-3.9]"
     return _turn_problem(state)
@@ -259,7 +259,7 @@ def _turn_problem(state: State) -> str | None:
                 return "the game is over when all have passed in round 6 [SP-5.1]"
         case Phase.KEEP:
             if not board.passed or not any(board.hand) or state.round_number == ROUNDS:
-                return f"seat {state.turn} has nothing to keep [SP-3.9-10]"
+                return f"seat {state.turn} has nothing to keep [SP-3.9, SP-3.10]"
         case _ if board.passed:
             return f"seat {state.turn} has passed [SP-3.1]"
         case Phase.TAKE if state.owed > sum(state.supply):

@@ -97,7 +97,7 @@ def _from_centre(state: State, colour: Colour, tell: Tell) -> State:
 
 
 def acquired(source: Counts, colour: Colour, wild: Colour) -> Counts:
-    """All tiles of the colour chosen and one wild tile; or the one wild tile [SP-2.2-3]."""
+    """All tiles of the colour chosen and one wild tile; or the one wild tile [SP-2.2, SP-2.3]."""
     taken = [0] * len(source)
     taken[colour] = source[colour]
     taken[wild] = min(1, source[wild])
@@ -113,7 +113,7 @@ def _begin_placing(state: State) -> State:
 
 
 def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
-    """A tile goes on its space and scores; then the structures it completes [SP-3.2-7]."""
+    """A tile goes on its space and scores; then the structures it completes."""
     seat, board = state.turn, state.boards[state.turn]
     stars = _with_tile(board.stars, place)
     points = group_size(stars[place.star], place.space)
