@@ -280,10 +280,13 @@ HELD = f"hand {'P' * 22}{'G' * 22}{'O' * 22}{'Y' * 22}{'B' * 22}{'R' * 22}"
         ("round 1 take\nsupply PP\nowed 1\nseat 0 score 5 passed", "seat 0 has passed [SP-3.1]"),
         ("round 1 refill\nsupply PPPPPPPPPP", "there is nothing to refill [SP-3.8]"),
         (f"round 1 refill\nseat 0 score 5\n{HELD}", "there is nothing to refill [SP-3.8]"),
-        ("round 1 keep", "seat 0 has nothing to keep [SP-3.9-10]"),
-        ("round 1 keep\nseat 0 score 5 passed", "seat 0 has nothing to keep [SP-3.9-10]"),
-        ("round 1 keep\nseat 0 score 5\nhand G", "seat 0 has nothing to keep [SP-3.9-10]"),
-        ("round 6 keep\nseat 0 score 5 passed\nhand G", "seat 0 has nothing to keep [SP-3.9-10]"),
+        ("round 1 keep", "seat 0 has nothing to keep [SP-3.9, SP-3.10]"),
+        ("round 1 keep\nseat 0 score 5 passed", "seat 0 has nothing to keep [SP-3.9, SP-3.10]"),
+        ("round 1 keep\nseat 0 score 5\nhand G", "seat 0 has nothing to keep [SP-3.9, SP-3.10]"),
+        (
+            "round 6 keep\nseat 0 score 5 passed\nhand G",
+            "seat 0 has nothing to keep [SP-3.9, SP-3.10]",
+        ),
         ("round 1 keep\nseat 0 score 5 passed\nhand G\ncorners G", "seat 0 can have no tiles in"),
         ("round 6 over", "the game is over when all have passed in round 6 [SP-5.1]"),
         (
