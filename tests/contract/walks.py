@@ -43,6 +43,7 @@ def random_walk(game: AnyGame, seed: int) -> Walk:
             action = rng.choice(game.legal_actions(state))
         walk.append(Ply(state, actor, action))
         state = game.apply(state, action)
+    assert actor is OVER, f"random game {seed} of {game.name} does not end"
     return [*walk, Ply(state, actor, None)]
 
 

@@ -43,6 +43,9 @@ SEEDS = {
     ("azul:grey", 3, ROW): 0,
     ("azul:grey", 4, ROW): 0,
     ("azul:grey", 4, TILES): 122,
+    ("azul", 2, DEAD): 0,
+    ("azul", 3, DEAD): 0,
+    ("azul", 4, DEAD): 0,
     ("azul:grey", 2, DEAD): 140,
     ("azul:grey", 3, DEAD): 100,
     ("azul:grey", 4, DEAD): 53,
@@ -50,7 +53,7 @@ SEEDS = {
 BONUSES = {"row bonus", "column bonus", "colour bonus"}
 """A game that ends with a complete row shows all of them."""
 
-# No row of this grey wall can become complete [AZ-6.6].
+# No row of this grey wall can become complete [AZ-5.4].
 DEAD_WALL = ("BK...", ".W..B", "KB...", "..RY.", "..YR.")
 # Four walls without a complete row hold 80 tiles. The colour that a row lacks fills its pattern
 # line in part, and so the boards hold all 100: each colour is missing four times, and the lines
@@ -174,6 +177,21 @@ def _is_done(goals: tuple[Goal, ...], state: State, colour: Colour, row: int) ->
     )
 
 
+def hoard(game: Azul, state: State, rng: Random) -> Action:
+    """Every yellow tile into a line that it does not fill, all others to the floor [AZ-5.4]."""
+    takes = [take for take in game.legal_actions(state) if isinstance(take, Take)]
+    rng.shuffle(takes)
+    lines = state.boards[state.turn].lines
+
+    def help_(take: Take) -> int:
+        if take.colour != Colour.YELLOW or take.row is None:
+            return int(take.colour != Colour.YELLOW and take.row is None)
+        room = take.row - lines[take.row].size
+        return 100 - room if _offered(state, take) <= room else -1
+
+    return max(takes, key=help_)
+
+
 def told_at_the_end(game: Azul, played: Record) -> set[str]:
     """The kinds of events of the last action."""
     *_, state, _ = replay(game, played)
@@ -184,6 +202,8 @@ def main() -> None:
     for (name, seats, ending), seed in SEEDS.items():
         game = cast(Azul, mozaika.make(name, seats))
         choices = {ROW: for_points, TILES: build(OPEN_WALLS), DEAD: build((DEAD_WALL,) * seats)}
+        if (name, ending) == ("azul", DEAD):
+            choices[DEAD] = hoard
         played = record(game, choices[ending], seed)
         assert ending != ROW or told_at_the_end(game, played) >= BONUSES
         print(save(game, played))

@@ -14,8 +14,8 @@ ROW, TILES, DEAD = "row complete", "tiles exhausted", "no row possible"
 FULL, SIX = "no placement left", "six rounds"
 # Two or three boards that end no game hold at most 90 tiles: only four seats can use up the 100.
 ENDINGS = {
-    **{("azul", seats): {ROW} for seats in (2, 3)},
-    ("azul", 4): {ROW, TILES},
+    **{("azul", seats): {ROW, DEAD} for seats in (2, 3)},
+    ("azul", 4): {ROW, DEAD, TILES},
     **{("azul:grey", seats): {ROW, DEAD} for seats in (2, 3)},
     ("azul:grey", 4): {ROW, DEAD, TILES},
     **{("summer_pavilion", seats): {SIX} for seats in (2, 3, 4)},

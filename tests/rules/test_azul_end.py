@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from mozaika.core.game import OVER
+from mozaika.core.game import CHANCE, OVER
 from tests.positions import after, events, position
 from tests.rules.azul import COLOURED_WALL, ended, row, shown
 
@@ -175,3 +175,37 @@ def test_the_places_below_the_first_are_decided_in_the_same_way() -> None:
 def test_who_shares_the_victory_takes_the_second_place_with_it() -> None:
     """[AZ-5.3] Seats 0 and 2 share the first place, so seat 1 is third."""
     assert over((40, "1"), (39, "2"), (40, "3")) == (1, 3, 1)
+
+
+HOARDED = """
+turn 1
+marker 1
+centre Y
+seat 0 score 0
+    . | .....
+   .Y | .....
+  .YY | .....
+ .YYY | .....
+.YYYY | .....
+seat 1 score 0
+    . | .....
+   .Y | .....
+  .YY | .....
+ .YYY | .....
+..YYY | .....
+floor m
+"""
+
+
+def test_a_game_ends_when_too_few_tiles_are_left_for_any_row() -> None:
+    """[AZ-5.4] (our decision) The last yellow tile joins the nineteen that wait in lines."""
+    game, state = position("azul", HOARDED)
+    assert [event.rule for event in events(game, state, "cY5", "end")] == ["AZ-5.4"]
+    result = ended(game, after(game, state, "cY5"))
+    assert (result.reason, result.rule, result.places) == ("no row possible", "AZ-5.4", (1, 1))
+
+
+def test_one_free_tile_that_fills_a_line_keeps_the_game_going() -> None:
+    """[AZ-5.4] Yellow on the floor comes back, and one tile fills row 1, or any line but one."""
+    game, state = position("azul", HOARDED)
+    assert game.to_act(after(game, state, "cYf")) is CHANCE

@@ -201,27 +201,27 @@ ALMOST_DEAD = """
 
 
 def test_when_no_row_of_any_wall_can_be_completed_the_game_ends() -> None:
-    """[AZ-6.6] (our decision) Red in column 4 leaves the wall of seat 0 as dead as the other."""
+    """[AZ-5.4] (our decision) Red in column 4 leaves the wall of seat 0 as dead as the other."""
     game, state = position("azul:grey", ALMOST_DEAD)
     state = after(game, state, "1Wf")
-    assert [event.rule for event in events(game, state, "5>4", "end")] == ["AZ-6.6"]
+    assert [event.rule for event in events(game, state, "5>4", "end")] == ["AZ-5.4"]
     state = after(game, state, "5>4")
     assert game.to_act(state) is OVER
     result = ended(game, state)
-    assert (result.reason, result.rule) == ("no row possible", "AZ-6.6")
+    assert (result.reason, result.rule) == ("no row possible", "AZ-5.4")
     assert game.scores(state) == (30 + 4, 20 - 1)
     assert result.places == (1, 2)
 
 
 def test_one_row_that_can_be_completed_keeps_the_game_going() -> None:
-    """[AZ-6.6] With red in column 5, row 1 can take white, red and yellow in columns 3, 4, 5."""
+    """[AZ-5.4] With red in column 5, row 1 can take white, red and yellow in columns 3, 4, 5."""
     game, state = position("azul:grey", ALMOST_DEAD)
     state = after(game, state, "1Wf 5>5")
     assert shown(game, state, "round") == "2 fill"
 
 
 def test_dead_walls_end_the_game_with_its_bonuses() -> None:
-    """[AZ-6.6] As under AZ-5.1: white completes column 1 for 5 points and 7 more at the end.
+    """[AZ-5.4] As under AZ-5.1: white completes column 1 for 5 points and 7 more at the end.
 
     In rows 1, 3 and 4 of seat 0 one space is left for yellow and white, in rows 2 and 5 one for
     blue and red.

@@ -56,7 +56,7 @@ class FreeWall:
         )
 
     def can_complete(self, wall: Wall, row: int) -> bool:
-        """Whether each colour the row lacks can have a space of its own [AZ-6.6]."""
+        """Whether each colour the row lacks can have a space of its own [AZ-5.4]."""
         missing = [colour for colour in COLOURS if colour not in wall[row]]
         choices = [self.spaces(wall, row, colour) for colour in missing]
         return any(len(set(columns)) == len(missing) for columns in product(*choices))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mozaika.core.bag import Counts
 from mozaika.core.game import Result, places
 from mozaika.games.azul.options import WallSide
 from mozaika.games.azul.state import COLOURS, COLUMNS, ROWS, Board, Colour, State, Wall
@@ -38,9 +39,40 @@ def complete_rows(wall: Wall) -> list[int]:
     return [row for row in ROWS if None not in wall[row]]
 
 
-def a_row_is_possible(side: WallSide, boards: tuple[Board, ...]) -> bool:
-    """Whether any row of any wall may still become complete [AZ-6.6]."""
-    return any(side.can_complete(board.wall, row) for board in boards for row in ROWS)
+def a_row_is_possible(side: WallSide, boards: tuple[Board, ...], free: Counts) -> bool:
+    """Whether any row of any wall may still become complete [AZ-5.4].
+
+    `free` are the tiles in bag and lid.
+    """
+    most = [most_free(side, boards, colour, free[colour]) for colour in COLOURS]
+    return any(_row_is_possible(side, board, row, most) for board in boards for row in ROWS)
+
+
+def most_free(side: WallSide, boards: tuple[Board, ...], colour: Colour, free: int) -> int:
+    """How many tiles of a colour can ever be free at once, never too few.
+
+    A line that the free tiles can fill gives its own tiles back, but for the one that goes to the
+    wall; on the grey wall that one may find no space.
+    """
+    lines = [
+        (row + 1 - line.size, line.size)
+        for board in boards
+        for row, line in enumerate(board.lines)
+        if line.colour == colour
+    ]
+    for missing, size in sorted(lines):
+        if missing <= free:
+            free += size if side.has_choice else size - 1
+    return free
+
+
+def _row_is_possible(side: WallSide, board: Board, row: int, most: list[int]) -> bool:
+    line = board.lines[row]
+    for colour in COLOURS:
+        lies = line.size if line.colour == colour else 0
+        if colour not in board.wall[row] and row + 1 - lies > most[colour]:
+            return False
+    return side.can_complete(board.wall, row)
 
 
 def bonuses(wall: Wall) -> Iterator[tuple[str, int, int]]:
@@ -85,5 +117,5 @@ def result(state: State) -> Result:
     if any(rows):
         return Result("row complete", "AZ-5.1", places(ranks))
     if any(state.bag) or any(state.lid):
-        return Result("no row possible", "AZ-6.6", places(ranks))
+        return Result("no row possible", "AZ-5.4", places(ranks))
     return Result("tiles exhausted", "AZ-4.3", places(ranks))

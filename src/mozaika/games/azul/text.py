@@ -245,8 +245,9 @@ def _problem(options: Options, state: State) -> str | None:
         case Phase.OVER:
             if any_full or any(tiles.table) or any(board.floor for board in state.boards):
                 return "a game that is over has nothing left to take or to tile [AZ-5.1]"
-            no_tile = not (any(state.bag) or any(state.lid))
-            if any_complete or no_tile or not a_row_is_possible(options.wall, state.boards):
+            free = add(state.bag, state.lid)
+            possible = a_row_is_possible(options.wall, state.boards, free)
+            if any_complete or not any(free) or not possible:
                 return None
             return "a game ends with a complete row or with no tile left [AZ-5.1]"
 

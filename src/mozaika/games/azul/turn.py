@@ -202,8 +202,8 @@ def _end_round(options: Options, state: State, tell: Tell) -> State:
         return _end(state, "AZ-5.1", tell)
     if not any(state.bag) and not any(state.lid):
         return _end(state, "AZ-4.3", tell)
-    if not a_row_is_possible(options.wall, state.boards):
-        return _end(state, "AZ-6.6", tell)
+    if not a_row_is_possible(options.wall, state.boards, add(state.bag, state.lid)):
+        return _end(state, "AZ-5.4", tell)
     number = state.round_number + 1
     tell("AZ-4.1", "round", starter, 0, (), "", f"round {number}")
     return state._replace(
