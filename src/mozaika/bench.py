@@ -1,4 +1,4 @@
-"""How fast the rules play: random games, decisions and actions a second for each configuration."""
+"""How fast the law and the kernels play at random, for each configuration."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mozaika.core.game import CHANCE, OVER, AnyGame
 from mozaika.registry import Configuration, make
+
+if TYPE_CHECKING:
+    from mozaika.kernels.kernel import Kernel
 
 
 class Speed(NamedTuple):
@@ -64,3 +67,67 @@ def _window(game: AnyGame, seed: int, seconds: float) -> _Window:
             actions += 1
         games += 1
     return _Window(games, decisions, actions, perf_counter() - begin)
+
+
+class KernelSpeed(NamedTuple):
+    """Medians over windows in which law and kernel take turns; one thread unless said."""
+
+    name: str
+    seats: int
+    law_decisions_per_second: int
+    kernel_decisions_per_second: int
+    ratio: float
+    batch_steps_per_second: int
+    batch_steps_per_second_on_two_threads: int
+    record_bytes: int
+
+
+BATCH, STEPS = 1024, 50
+
+
+def kernel_speed(
+    configuration: Configuration, windows: int, seconds: float, tick: Callable[[], object]
+) -> KernelSpeed:
+    """Random play by law and kernel, and batches of games with masks of the legal decisions."""
+    from mozaika.kernels.kernel import Kernel
+
+    game = make(configuration.name, configuration.seats)
+    kernel = Kernel(game)
+    kernel.play_games(1, seed=0)  # compiled before the clock starts
+    laws, kernels, batches = [], [], []
+    for number in range(windows):
+        window = _window(game, number, seconds)
+        laws.append(window.decisions / window.seconds)
+        kernels.append(_kernel_window(kernel, number, seconds))
+        batches.append([_batch_window(kernel, number, seconds, threads) for threads in (1, 2)])
+        tick()
+    ratio = median(fast / slow for fast, slow in zip(kernels, laws, strict=True))
+    return KernelSpeed(
+        configuration.name,
+        configuration.seats,
+        round(median(laws)),
+        round(median(kernels)),
+        round(ratio),
+        round(median(one for one, _ in batches)),
+        round(median(two for _, two in batches)),
+        kernel.dtype.itemsize,
+    )
+
+
+def _kernel_window(kernel: Kernel, seed: int, seconds: float) -> float:
+    """Decisions a second."""
+    decisions, begin = 0, perf_counter()
+    while decisions == 0 or perf_counter() - begin < seconds:
+        decisions += kernel.play_games(100, seed)
+        seed += 1
+    return decisions / (perf_counter() - begin)
+
+
+def _batch_window(kernel: Kernel, seed: int, seconds: float, threads: int) -> float:
+    """Steps a second over a batch of games, each with its mask."""
+    states = kernel.reset(BATCH, seed)
+    steps, begin = 0, perf_counter()
+    while steps == 0 or perf_counter() - begin < seconds:
+        kernel.churn(states, STEPS, threads)
+        steps += STEPS * BATCH
+    return steps / (perf_counter() - begin)

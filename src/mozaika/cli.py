@@ -256,6 +256,37 @@ def law(
         )
 
 
+@bench_app.command(epilog="Example: mozaika bench kernel --json")
+def kernel(
+    windows: Annotated[int, typer.Option(min=1, help="How often each game is measured.")] = 5,
+    seconds: Annotated[float, typer.Option(min=0.0, help="The length of a window.")] = 0.3,
+    append: Annotated[Path | None, typer.Option(help="Add the figures to this file.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Random decisions a second of law and kernel, taking turns, and batches of 1,024 games."""
+    from mozaika.bench import kernel_speed
+
+    with progress() as bar:
+        task = bar.add_task("compiling and playing", total=windows * len(configurations()))
+        speeds = [
+            kernel_speed(each, windows, seconds, lambda: bar.advance(task))
+            for each in configurations()
+        ]
+    figures = [speed._asdict() for speed in speeds]
+    if append:
+        with append.open("a") as history:
+            history.write(json.dumps({"kernel": figures}) + "\n")
+    if as_json:
+        dump(figures)
+        return
+    for speed in speeds:
+        print(
+            f"{speed.name:<22} {speed.seats} seats {speed.kernel_decisions_per_second:>9} "
+            f"decisions/s, {speed.ratio:>4} x law; batch {speed.batch_steps_per_second:>8} "
+            f"steps/s, on 2 threads {speed.batch_steps_per_second_on_two_threads:>8}"
+        )
+
+
 def progress() -> Any:
     """A progress bar on standard error, so that standard output stays clean."""
     from rich.console import Console

@@ -1,0 +1,500 @@
+"""Azul at the machine's limit, for both walls and 2-4 seats.
+
+The record, all int64. Five counts are one number, a byte for each colour:
+
+    byte        4    3    2    1    0
+              | W  | K  | R  | Y  | B  |      bag, lid, centre, factories[9]
+
+    offer     bit 5 * source + colour: such tiles lie there; source 0 is the centre
+    lines     byte r: pattern line r, tiles << 3 | colour
+    open      bit 5 * colour + row: the pattern line takes the colour
+    wall      bit 5 * row + column: a tile lies there
+    rows      bit 5 * colour + row: the wall row holds the colour
+    columns   bit 5 * colour + column: the wall column holds the colour
+    tints     by colour, bit 5 * row + column: a tile of it lies there
+    floor     nibble i: what lies on space i (colour + 1, or 6 the marker); nibble 7: how many
+
+A decision is a number: 30 * source + 6 * colour + row for a turn of the offer (row 5 is the
+floor line), 300 + 5 * row + column for a space of the grey wall.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+
+SEATS, FACTORIES = 4, 9
+FIELDS = [
+    ("rng", "u8"),
+    ("seats", "i8"),
+    ("grey", "i8"),
+    ("phase", "i8"),
+    ("number", "i8"),  # of the round
+    ("starter", "i8"),
+    ("turn", "i8"),
+    ("marker", "i8"),  # who took it; -1 while it lies in the centre
+    ("bag", "i8"),
+    ("lid", "i8"),
+    ("centre", "i8"),
+    ("factories", "i8", (FACTORIES,)),
+    ("filled", "i8"),  # how many factories are, in FILL
+    ("offer", "i8"),
+    ("score", "i8", (SEATS,)),
+    ("lines", "i8", (SEATS,)),
+    ("open", "i8", (SEATS,)),
+    ("wall", "i8", (SEATS,)),
+    ("rows", "i8", (SEATS,)),
+    ("columns", "i8", (SEATS,)),
+    ("tints", "i8", (SEATS, 5)),
+    ("floor", "i8", (SEATS,)),
+]
+DTYPE = np.dtype((np.record, FIELDS))
+CODES = 325
+TILINGS = 300
+
+FIRST, FILL, OFFER, TILING, OVER = range(5)
+ROW_COMPLETE, EXHAUSTED, DEAD = 1, 2, 3
+
+ONES = 0x01_01_01_01_01
+TOPS = 0x80_80_80_80_80
+EVERY_FIFTH = 0b00001_00001_00001_00001_00001
+ALL_25 = (1 << 25) - 1
+FULL_BAG = 20 * ONES
+MARKER = 6
+FLOOR_SIZE = 7
+FLOOR_COST = np.array([0, 1, 2, 4, 6, 8, 11, 14], np.int64)
+
+
+def _runs() -> np.ndarray[Any, Any]:
+    """By five spaces as bits and a place: the run through it, or 0 if it is alone."""
+    table = np.zeros((32, 5), np.int64)
+    for bits in range(32):
+        for at in range(5):
+            first = last = at
+            while first > 0 and bits >> (first - 1) & 1:
+                first -= 1
+            while last < 4 and bits >> (last + 1) & 1:
+                last += 1
+            table[bits, at] = last - first + 1 if last > first else 0
+    return table
+
+
+RUNS = _runs()
+
+
+# --- counts in bytes -----------------------------------------------------------------------
+
+
+def present(counts: Any) -> Any:
+    """The colours there are, as five bits."""
+    tops = ((counts + 0x7F * ONES) & TOPS) >> 7
+    return (tops | tops >> 7 | tops >> 14 | tops >> 21 | tops >> 28) & 31
+
+
+def total(counts: Any) -> Any:
+    """How many tiles: a number written to the base 256 leaves its digits' sum modulo 255."""
+    return counts % 255
+
+
+def pick(counts: Any, ticket: Any) -> Any:
+    """The colour of the tile with this number, counting colour by colour.
+
+    Byte i of `sums` is how many tiles the colours 0 to i have; those above the ticket are marked.
+    """
+    sums = counts + ((counts & 0xFFFFFFFF) << 8) + ((counts & 0xFFFFFF) << 16)
+    sums += ((counts & 0xFFFF) << 24) + ((counts & 0xFF) << 32)
+    return 5 - popcount((sums + (127 - ticket) * ONES) & TOPS)
+
+
+# --- a turn of the offer -------------------------------------------------------------------
+
+
+def start(s: Any, seats: Any, variant: Any, first: Any) -> None:
+    """The position before the first draw; variant 1 is grey, first -1 leaves the seat to chance."""
+    s.seats, s.grey = seats, variant
+    s.phase = FIRST if first < 0 else FILL
+    s.number = 1
+    s.starter = s.turn = max(first, 0)
+    s.marker = -1
+    s.bag, s.lid, s.centre = FULL_BAG, 0, 0
+    s.filled = s.offer = 0
+    for i in range(FACTORIES):
+        s.factories[i] = 0
+    for seat in range(SEATS):
+        s.score[seat] = s.lines[seat] = s.wall[seat] = s.floor[seat] = 0
+        s.rows[seat] = s.columns[seat] = 0
+        s.open[seat] = ALL_25
+        for colour in range(5):
+            s.tints[seat, colour] = 0
+
+
+def actor(s: Any) -> Any:
+    """The seat to decide, -1 for chance, -2 when the game is over."""
+    if s.phase == OFFER or s.phase == TILING:
+        return s.turn
+    return -2 if s.phase == OVER else -1
+
+
+def apply(s: Any, code: Any) -> None:
+    """Carry out a legal decision."""
+    if code >= TILINGS:
+        _tile(s, (code - TILINGS) // 5, (code - TILINGS) % 5)
+        _tile_wall(s)
+    else:
+        _take(s, code // 30, code // 6 % 5, code % 6)
+
+
+def _take(s: Any, source: Any, colour: Any, row: Any) -> None:
+    seat = s.turn
+    shift = 8 * colour
+    if source == 0:
+        count = s.centre >> shift & 255
+        s.centre -= count << shift
+        s.offer &= ~(1 << colour)
+        if s.marker < 0:
+            s.marker = seat
+            _drop(s, seat, MARKER - 1, 1)
+    else:
+        tiles = s.factories[source - 1]
+        count = tiles >> shift & 255
+        rest = tiles - (count << shift)
+        s.centre += rest
+        s.factories[source - 1] = 0
+        s.offer = (s.offer & ~(31 << 5 * source)) | present(rest)
+    if row < 5:
+        count = _lay(s, seat, colour, row, count)
+    if count > 0:
+        _drop(s, seat, colour, count)
+    s.turn = seat + 1 if seat + 1 < s.seats else 0
+    if s.offer == 0:
+        s.turn = s.starter
+        _tile_wall(s)
+
+
+def _lay(s: Any, seat: Any, colour: Any, row: Any, count: Any) -> Any:
+    """Tiles onto a pattern line; how many are left over."""
+    shift = 8 * row
+    size = (s.lines[seat] >> shift & 255) >> 3
+    laid = min(count, row + 1 - size)
+    s.lines[seat] = (s.lines[seat] & ~(255 << shift)) | ((size + laid) << 3 | colour) << shift
+    s.open[seat] &= ~(EVERY_FIFTH << row)
+    if size + laid <= row:
+        s.open[seat] |= 1 << (5 * colour + row)
+    return count - laid
+
+
+def _drop(s: Any, seat: Any, what: Any, count: Any) -> None:
+    """Tiles, or the marker, onto the floor line; what does not fit goes to the lid."""
+    floor = s.floor[seat]
+    size = floor >> 28
+    falling = min(count, FLOOR_SIZE - size)
+    for i in range(size, size + falling):
+        floor |= (what + 1) << 4 * i
+    s.floor[seat] = (floor & ((1 << 28) - 1)) | (size + falling) << 28
+    if what < 5:
+        s.lid += (count - falling) << 8 * what
+
+
+# --- the wall ------------------------------------------------------------------------------
+
+
+def _full_row(lines: Any) -> Any:
+    """The topmost row whose pattern line is full; 5 if none is."""
+    for row in range(5):
+        if (lines >> 8 * row & 255) >> 3 > row:
+            return row
+    return 5
+
+
+def _spaces(s: Any, seat: Any, row: Any, colour: Any) -> Any:
+    """The columns of this row that may take the colour, as five bits."""
+    if s.grey:
+        taken = (s.wall[seat] >> 5 * row) | (s.columns[seat] >> 5 * colour)
+        return ~taken & 31
+    return 1 << (row + colour) % 5
+
+
+def _tile_wall(s: Any) -> None:
+    """Tile, from the seat whose turn it is, until a player must choose or the round ends."""
+    while True:
+        seat = s.turn
+        row = _full_row(s.lines[seat])
+        while row < 5:
+            colour = s.lines[seat] >> 8 * row & 7
+            spaces = _spaces(s, seat, row, colour)
+            if spaces == 0:
+                _empty_line(s, seat, row)
+                _drop(s, seat, colour, row + 1)
+            elif s.grey:
+                s.phase = TILING
+                return
+            else:
+                _tile(s, row, lowest(spaces))
+            row = _full_row(s.lines[seat])
+        _clear_floor(s, seat)
+        s.turn = seat + 1 if seat + 1 < s.seats else 0
+        if s.turn == s.starter:
+            s.turn = seat
+            _end_round(s)
+            return
+
+
+def _empty_line(s: Any, seat: Any, row: Any) -> None:
+    s.lines[seat] &= ~(255 << 8 * row)
+    s.open[seat] |= (EVERY_FIFTH << row) & ~s.rows[seat]
+
+
+def _tile(s: Any, row: Any, column: Any) -> None:
+    """A tile of a full line to the wall, the others to the lid."""
+    seat = s.turn
+    colour = s.lines[seat] >> 8 * row & 7
+    wall = s.wall[seat]
+    across = RUNS[wall >> 5 * row & 31, column]
+    column_bits = wall >> column & EVERY_FIFTH
+    down = RUNS[
+        (column_bits | column_bits >> 4 | column_bits >> 8 | column_bits >> 12 | column_bits >> 16)
+        & 31,
+        row,
+    ]
+    s.score[seat] += max(across + down, 1)
+    s.wall[seat] = wall | 1 << (5 * row + column)
+    s.tints[seat, colour] |= 1 << (5 * row + column)
+    s.rows[seat] |= 1 << (5 * colour + row)
+    s.columns[seat] |= 1 << (5 * colour + column)
+    s.lid += row << 8 * colour
+    _empty_line(s, seat, row)
+
+
+def _clear_floor(s: Any, seat: Any) -> None:
+    floor = s.floor[seat]
+    size = floor >> 28
+    if size == 0:
+        return
+    s.score[seat] = max(0, s.score[seat] - FLOOR_COST[size])
+    for i in range(size):
+        what = (floor >> 4 * i & 15) - 1
+        if what < 5:
+            s.lid += 1 << 8 * what
+    s.floor[seat] = 0
+
+
+# --- rounds --------------------------------------------------------------------------------
+
+
+def _complete_rows(wall: Any) -> Any:
+    return popcount(wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & EVERY_FIFTH)
+
+
+def _complete_columns(wall: Any) -> Any:
+    return popcount(wall & wall >> 5 & wall >> 10 & wall >> 15 & wall >> 20 & 31)
+
+
+def score(s: Any, seat: Any) -> Any:
+    return s.score[seat]
+
+
+def places(s: Any, out: Any) -> None:
+    """The place of each seat: by score, then by complete rows [AZ-5.3]."""
+    for seat in range(s.seats):
+        rank = 8 * s.score[seat] + _complete_rows(s.wall[seat])
+        out[seat] = 1
+        for other in range(s.seats):
+            if 8 * s.score[other] + _complete_rows(s.wall[other]) > rank:
+                out[seat] += 1
+
+
+def ended(s: Any) -> Any:
+    """Why the game ends after this wall-tiling; 0 if it goes on."""
+    for seat in range(s.seats):
+        if _complete_rows(s.wall[seat]):
+            return ROW_COMPLETE
+    if s.bag == 0 and s.lid == 0:
+        return EXHAUSTED
+    if not _a_row_is_possible(s):
+        return DEAD
+    return 0
+
+
+def _a_row_is_possible(s: Any) -> Any:
+    """Whether any row of any wall may still become complete [AZ-5.4]; at the end of a round."""
+    most = s.bag + s.lid
+    if (most + 123 * ONES) & TOPS != TOPS:  # of some colour fewer than five are free
+        for colour in range(5):
+            most = _with_most_free(s, colour, most)
+    for seat in range(s.seats):
+        for row in range(5):
+            if _has_tiles(s, seat, row, most) and (not s.grey or _can_complete(s, seat, row)):
+                return True
+    return False
+
+
+def _with_most_free(s: Any, colour: Any, most: Any) -> Any:
+    """Every line that free tiles can fill gives its own back; those that lack fewest first."""
+    shift = 8 * colour
+    for missing in range(1, 5):
+        for seat in range(s.seats):
+            for row in range(missing, 5):
+                line = s.lines[seat] >> 8 * row & 255
+                if line == (row + 1 - missing) << 3 | colour and missing <= most >> shift & 255:
+                    most += (row + 1 - missing if s.grey else row - missing) << shift
+    return most
+
+
+def _has_tiles(s: Any, seat: Any, row: Any, most: Any) -> Any:
+    """Whether the colours that a row lacks can each fill its line."""
+    line = s.lines[seat] >> 8 * row & 255
+    for colour in range(5):
+        if not s.rows[seat] >> (5 * colour + row) & 1:
+            lies = line >> 3 if line & 7 == colour else 0
+            if row + 1 - lies > most >> 8 * colour & 255:
+                return False
+    return True
+
+
+def _can_complete(s: Any, seat: Any, row: Any) -> Any:
+    """Whether each colour the row lacks can have a space of its own.
+
+    Bit i of `reached` is set if the columns in the set i can take the colours so far.
+    """
+    reached = 1
+    for colour in range(5):
+        if not s.rows[seat] >> (5 * colour + row) & 1:
+            spaces = _spaces(s, seat, row, colour)
+            following = 0
+            for taken in range(32):
+                if reached >> taken & 1:
+                    for column in range(5):
+                        if spaces & ~taken & 1 << column:
+                            following |= 1 << (taken | 1 << column)
+            reached = following
+    return reached != 0
+
+
+def _end_round(s: Any) -> None:
+    if ended(s):
+        s.phase = OVER
+        for seat in range(s.seats):
+            s.score[seat] += _bonus(s, seat)
+        return
+    s.number += 1
+    if s.marker >= 0:
+        s.starter = s.marker
+    s.turn = s.starter
+    s.marker = -1
+    s.filled = 0
+    s.phase = FILL
+
+
+def _bonus(s: Any, seat: Any) -> Any:
+    wall = s.wall[seat]
+    points = 2 * _complete_rows(wall) + 7 * _complete_columns(wall)
+    for colour in range(5):
+        if s.rows[seat] >> 5 * colour & 31 == 31:
+            points += 10
+    return points
+
+
+# --- chance --------------------------------------------------------------------------------
+
+
+def chance(s: Any) -> None:
+    """One draw, by the record's own generator."""
+    if s.phase == FIRST:
+        s.rng = next_random(s.rng)
+        choose_first(s, below(s.rng, s.seats))
+        return
+    tiles = 0
+    bag, lid = s.bag, s.lid
+    for _ in range(4):
+        if bag == 0:
+            bag, lid = lid, 0
+        if bag == 0:
+            break
+        s.rng = next_random(s.rng)
+        tile = 1 << 8 * pick(bag, below(s.rng, total(bag)))
+        bag -= tile
+        tiles += tile
+    fill(s, tiles)
+
+
+def choose_first(s: Any, seat: Any) -> None:
+    s.starter = s.turn = seat
+    s.phase = FILL
+
+
+def fill(s: Any, tiles: Any) -> None:
+    """These tiles, which bag and lid can give, onto the next factory."""
+    if total(tiles) > total(s.bag):
+        s.lid, s.bag = 0, s.bag + s.lid
+    s.bag -= tiles
+    s.factories[s.filled] = tiles
+    s.filled += 1
+    s.offer |= present(tiles) << 5 * s.filled
+    if s.filled == 2 * s.seats + 1 or (s.bag == 0 and s.lid == 0):
+        s.phase = OFFER
+
+
+# --- decisions -----------------------------------------------------------------------------
+
+
+def is_legal(s: Any, code: Any) -> Any:
+    if s.phase == OFFER and 0 <= code < TILINGS:
+        colour, row = code // 6 % 5, code % 6
+        if not s.offer >> (code // 6) & 1:
+            return False
+        return row == 5 or s.open[s.turn] >> (5 * colour + row) & 1 == 1
+    if s.phase == TILING and TILINGS <= code < CODES:
+        row, column = (code - TILINGS) // 5, (code - TILINGS) % 5
+        lines = s.lines[s.turn]
+        if row != _full_row(lines):
+            return False
+        return _spaces(s, s.turn, row, lines >> 8 * row & 7) >> column & 1 == 1
+    return False
+
+
+def legal(s: Any, codes: Any) -> Any:
+    """Write the legal decisions, in order; how many there are."""
+    count = 0
+    if s.phase == OFFER:
+        offer = s.offer
+        while offer:
+            pair = lowest(offer)
+            offer &= offer - 1
+            rows = s.open[s.turn] >> 5 * (pair % 5) & 31 | 32
+            while rows:
+                codes[count] = 6 * pair + lowest(rows)
+                rows &= rows - 1
+                count += 1
+    elif s.phase == TILING:
+        lines = s.lines[s.turn]
+        row = _full_row(lines)
+        spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+        while spaces:
+            codes[count] = TILINGS + 5 * row + lowest(spaces)
+            spaces &= spaces - 1
+            count += 1
+    return count
+
+
+def choose(s: Any) -> Any:
+    """A legal decision at random, each as likely; there must be one.
+
+    In the offer: any pair of source and colour, any of six targets, until the target takes it.
+    """
+    if s.phase == TILING:
+        lines = s.lines[s.turn]
+        row = _full_row(lines)
+        spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+        s.rng = next_random(s.rng)
+        return TILINGS + 5 * row + nth(spaces, below(s.rng, popcount(spaces)))
+    pairs = popcount(s.offer)
+    while True:
+        s.rng = next_random(s.rng)
+        draw = below(s.rng, 6 * pairs)
+        row = draw % 6
+        pair = nth(s.offer, draw // 6)
+        if row == 5 or s.open[s.turn] >> (5 * (pair % 5) + row) & 1:
+            return 6 * pair + row

@@ -1,0 +1,43 @@
+"""Whole numbers as sets and as counts: the tools of every kernel.
+
+All numbers are int64. A kernel runs compiled or, slowly, as plain Python; both must give the same,
+so nothing here relies on a number being cut off at 64 bits.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+
+def popcount(bits: int) -> int:
+    """How many bits are set."""
+    return int(bits).bit_count()
+
+
+def lowest(bits: int) -> int:
+    """The number of the lowest bit set; there must be one."""
+    return (int(bits) & -int(bits)).bit_length() - 1
+
+
+def nth(bits: int, n: int) -> int:
+    """The number of the bit with `n` set bits below it."""
+    for _ in range(n):
+        bits &= bits - 1
+    return lowest(bits)
+
+
+MULTIPLIER = np.uint64(6364136223846793005)
+INCREMENT = np.uint64(1442695040888963407)
+UPPER = np.uint64(33)
+
+
+def next_random(x: Any) -> Any:
+    """The generator's next state, uint64: a linear step modulo 2**64; its upper bits are good."""
+    return np.uint64(x) * MULTIPLIER + INCREMENT
+
+
+def below(x: Any, n: Any) -> Any:
+    """From a generator's state, a number from 0 to n - 1; n < 2**31."""
+    return (np.int64(x >> UPPER) * n) >> 31

@@ -1,0 +1,492 @@
+"""Ingenious at the machine's limit, for 1-4 seats and for two teams.
+
+The record, all int64. Tiles are one number, an octal digit for each of the 21 kinds; pegs are one
+number, a byte for each colour:
+
+    digit      20 | 19 | ..  | 1  | 0  |              byte    5   4   3   2   1   0
+             | PP | YP | ..  | RG | RR |                    | P | Y | O | B | G | R |
+               bag, aside, racks[4]                           pegs[4], by side
+
+    cells     nibble c % 16 of word c // 16: what lies on cell c (0 free, colour + 1, 7 the edge)
+    free      bit p % 61 of word p // 61: both cells of pair p are free (426 = 7 words of 61 bits)
+    touched   by seat, the printed symbol beside its first tile; -1 before it
+
+Cells and pairs are numbered as in the board of the law, and cell 169 is the edge of every board.
+A decision is a number: (426 * tile + pair) * 2 + way for a placement (way 0 has the first colour
+on the earlier cell; a double has only that), then one for swap and one for stay.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mozaika.games.ingenious.board import Board, board_for
+from mozaika.games.ingenious.state import ALL_TILES, TILE_COLOURS
+from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+
+SEATS, COLOURS, KINDS = 4, 6, 21
+CELLS, CELL_WORDS = 169, 11
+PAIRS, PAIR_WORDS, WORD = 426, 7, 61
+FIELDS = [
+    ("rng", "u8"),
+    ("seats", "i8"),
+    ("mode", "i8"),
+    ("phase", "i8"),
+    ("turn", "i8"),
+    ("starter", "i8"),
+    ("bonus", "i8"),  # placements owed to the seat whose turn it is
+    ("touched", "i8", (SEATS,)),
+    ("cells", "i8", (CELL_WORDS,)),
+    ("free", "i8", (PAIR_WORDS,)),
+    ("room", "i8"),  # how many pairs are free
+    ("bag", "i8"),
+    ("left", "i8"),  # how many tiles are in the bag
+    ("aside", "i8"),
+    ("racks", "i8", (SEATS,)),
+    ("pegs", "i8", (SEATS,)),
+]
+DTYPE = np.dtype((np.record, FIELDS))
+SWAP = KINDS * PAIRS * 2
+STAY = SWAP + 1
+CODES = SWAP + 2
+
+FREE_FOR_ALL, TEAM, SOLO = range(3)
+FIRST, DRAW, PLACE, CHOICE, OVER = range(5)
+ALL_AT_18, ALL_AT_36, NO_ROOM = 1, 2, 3
+
+EDGE, EDGE_CELL = 7, 169
+FULL_BAG = sum(count << 3 * kind for kind, count in enumerate(ALL_TILES))
+BAG_SIZE = sum(ALL_TILES)
+ONE_OF_EACH = sum(1 << 3 * kind for kind in range(KINDS))
+ONE_DOUBLE_EACH = sum(1 << 3 * kind for kind, (a, b) in enumerate(TILE_COLOURS) if a == b)
+PEG_ONES = 0x01_01_01_01_01_01
+HALVES = np.array(TILE_COLOURS, np.int64)
+
+
+# --- tables by the size of the board: 0 for 1 and 2 seats, 1 for 3, 2 for 4 ----------------
+
+
+BOARDS = (board_for(2), board_for(3), board_for(4))
+
+
+def _neighbours(board: Board) -> np.ndarray[Any, Any]:
+    """By cell and direction, the next cell; the edge is next to itself."""
+    table = np.full((CELLS + 1, 6), EDGE_CELL, np.int64)
+    for cell, rays in enumerate(board.rays):
+        for direction, ray in enumerate(rays):
+            if ray:
+                table[cell, direction] = ray[0]
+    return table
+
+
+def _empty_cells(board: Board) -> np.ndarray[Any, Any]:
+    """The words of the empty board: the printed symbols and the edge."""
+    words = np.zeros(CELL_WORDS, np.int64)
+    words[EDGE_CELL >> 4] = EDGE << 4 * (EDGE_CELL & 15)
+    for at, colour in board.printed.items():
+        words[at >> 4] |= (colour + 1) << 4 * (at & 15)
+    return words
+
+
+def _pair_words(pairs: list[int]) -> np.ndarray[Any, Any]:
+    words = np.zeros(PAIR_WORDS, np.int64)
+    for pair in pairs:
+        words[pair // WORD] |= 1 << pair % WORD
+    return words
+
+
+def _by_pair(rows: list[Any], filler: Any) -> np.ndarray[Any, Any]:
+    """A row for each pair, filled up to the number of pairs of the largest board."""
+    return np.array(rows + [filler] * (PAIRS - len(rows)), np.int64)
+
+
+def _ends(board: Board) -> np.ndarray[Any, Any]:
+    return _by_pair([list(pair) for pair in board.pairs], [EDGE_CELL, EDGE_CELL])
+
+
+def _symbols(board: Board) -> np.ndarray[Any, Any]:
+    """By pair, the printed symbol beside it; -1 for none."""
+    symbols = [board.symbol_beside(a, b) for a, b in board.pairs]
+    return _by_pair([-1 if symbol is None else int(symbol) for symbol in symbols], -1)
+
+
+def _staying(board: Board) -> np.ndarray[Any, Any]:
+    """By pair, the words of all pairs that share no cell with it."""
+    with_cell: list[list[int]] = [[] for _ in board.cells]
+    for number, pair in enumerate(board.pairs):
+        for at in pair:
+            with_cell[at].append(number)
+    rows = [~_pair_words(with_cell[a] + with_cell[b]) for a, b in board.pairs]
+    return _by_pair(rows, _pair_words([]))
+
+
+NEIGHBOURS = np.stack([_neighbours(board) for board in BOARDS])
+EMPTY_CELLS = np.stack([_empty_cells(board) for board in BOARDS])
+ALL_PAIRS = np.stack([_pair_words(list(range(len(board.pairs)))) for board in BOARDS])
+PAIR_COUNTS = np.array([len(board.pairs) for board in BOARDS], np.int64)
+ENDS = np.stack([_ends(board) for board in BOARDS])
+SYMBOLS = np.stack([_symbols(board) for board in BOARDS])
+STAYING = np.stack([_staying(board) for board in BOARDS])
+
+
+def _showing() -> np.ndarray[Any, Any]:
+    """By a set of colours, one of each tile that shows any of them."""
+    table = np.zeros(1 << COLOURS, np.int64)
+    for colours in range(1 << COLOURS):
+        for kind, (a, b) in enumerate(TILE_COLOURS):
+            if colours >> a & 1 or colours >> b & 1:
+                table[colours] |= 1 << 3 * kind
+    return table
+
+
+SHOWING = _showing()
+
+
+# --- what the record says ------------------------------------------------------------------
+
+
+def board_size(s: Any) -> Any:
+    """Which of the tables is of this board."""
+    return max(s.seats - 2, 0)
+
+
+def side_of(s: Any, seat: Any) -> Any:
+    """Whose pegs the seat moves [IN-7.1]."""
+    return seat & 1 if s.mode == TEAM else seat
+
+
+def sides(s: Any) -> Any:
+    return 2 if s.mode == TEAM else s.seats
+
+
+def end_of_track(s: Any) -> Any:
+    return 18 if s.mode == FREE_FOR_ALL else 36
+
+
+def cell(s: Any, at: Any) -> Any:
+    """What lies there: 0 for nothing, colour + 1, or 7 for the edge."""
+    return s.cells[at >> 4] >> 4 * (at & 15) & 15
+
+
+def rack_size(rack: Any) -> Any:
+    """At most 6: a number written to the base 8 leaves its digits' sum modulo 7."""
+    return rack % 7
+
+
+def is_free(s: Any, pair: Any) -> Any:
+    return s.free[pair // WORD] >> pair % WORD & 1 == 1
+
+
+def score(s: Any, seat: Any) -> Any:
+    """The lowest peg of the seat or its team."""
+    pegs = s.pegs[side_of(s, seat)]
+    least = pegs & 255
+    for colour in range(1, COLOURS):
+        least = min(least, pegs >> 8 * colour & 255)
+    return least
+
+
+# --- a placement ---------------------------------------------------------------------------
+
+
+def start(s: Any, seats: Any, mode: Any, first: Any) -> None:
+    """The position before the first draw; first is -1 to have chance choose the seat."""
+    s.seats, s.mode = seats, mode
+    s.phase = FIRST if first < 0 else DRAW
+    s.turn = s.starter = max(first, 0)
+    s.bonus = s.aside = 0
+    s.bag, s.left = FULL_BAG, BAG_SIZE
+    size = board_size(s)
+    s.room = PAIR_COUNTS[size]
+    for word in range(CELL_WORDS):
+        s.cells[word] = EMPTY_CELLS[size, word]
+    for word in range(PAIR_WORDS):
+        s.free[word] = ALL_PAIRS[size, word]
+    for seat in range(SEATS):
+        s.touched[seat] = -1
+        s.racks[seat] = s.pegs[seat] = 0
+
+
+def actor(s: Any) -> Any:
+    """The seat to decide, -1 for chance, -2 when the game is over."""
+    if s.phase == PLACE or s.phase == CHOICE:
+        return s.turn
+    return -2 if s.phase == OVER else -1
+
+
+def apply(s: Any, code: Any) -> None:
+    """Carry out a legal decision."""
+    if code < SWAP:
+        _place(s, code // (2 * PAIRS), code // 2 % PAIRS, code & 1)
+        _go_on(s)
+        return
+    if code == SWAP:
+        s.aside = s.racks[s.turn]
+        s.racks[s.turn] = 0
+    _end_turn(s)
+
+
+def _place(s: Any, tile: Any, pair: Any, way: Any) -> None:
+    seat, size = s.turn, board_size(s)
+    a, b = ENDS[size, pair, way], ENDS[size, pair, 1 - way]
+    first, second = HALVES[tile, 0], HALVES[tile, 1]
+    earned = _move_pegs(s, first, second, _points(s, size, a, first), _points(s, size, b, second))
+    s.bonus = max(0, s.bonus - 1) + earned
+    s.cells[a >> 4] |= (first + 1) << 4 * (a & 15)
+    s.cells[b >> 4] |= (second + 1) << 4 * (b & 15)
+    s.racks[seat] -= 1 << 3 * tile
+    if s.touched[seat] < 0:
+        s.touched[seat] = SYMBOLS[size, pair]
+    room = 0
+    for word in range(PAIR_WORDS):
+        s.free[word] &= STAYING[size, pair, word]
+        room += popcount(s.free[word])
+    s.room = room
+
+
+def _points(s: Any, size: Any, at: Any, colour: Any) -> Any:
+    """The lines of this colour that run out from a cell; its partner's is still free [IN-3.2]."""
+    points = 0
+    for direction in range(6):
+        beyond = NEIGHBOURS[size, at, direction]
+        while cell(s, beyond) == colour + 1:
+            points += 1
+            beyond = NEIGHBOURS[size, beyond, direction]
+    return points
+
+
+def _move_pegs(s: Any, first: Any, second: Any, points: Any, more: Any) -> Any:
+    """Score both halves, a double in the better order [IN-7.3]; how many bonuses they earn.
+
+    A peg goes past no stop, so the stops it reached tell the bonuses, whatever the order.
+    """
+    side, end = side_of(s, s.turn), end_of_track(s)
+    peg, other_peg = s.pegs[side] >> 8 * first & 255, s.pegs[side] >> 8 * second & 255
+    if first != second:
+        earned = _move_peg(s, side, first, _after(peg, points, end))
+        return earned + _move_peg(s, side, second, _after(other_peg, more, end))
+    one_way = _after(_after(peg, points, end), more, end)
+    other_way = _after(_after(peg, more, end), points, end)
+    return _move_peg(s, side, first, max(one_way, other_way))
+
+
+def _after(peg: Any, points: Any, end: Any) -> Any:
+    """Where one symbol brings a peg: no further than the next stop."""
+    return min(peg + points, 18 if peg < 18 else end)
+
+
+def _move_peg(s: Any, side: Any, colour: Any, after: Any) -> Any:
+    """Put a peg there; how many bonuses it earned [IN-4.1, IN-7.2, IN-8.2]."""
+    before = s.pegs[side] >> 8 * colour & 255
+    s.pegs[side] += (after - before) << 8 * colour
+    if s.mode == SOLO:
+        return 0
+    return (1 if before < 18 <= after else 0) + (1 if before < 36 <= after else 0)
+
+
+def _go_on(s: Any) -> None:
+    """After a placement: the end, a bonus placement, the choice to swap, or the next seat."""
+    if ended(s):
+        s.phase, s.bonus = OVER, 0
+    elif s.racks[s.turn] == 0:
+        s.bonus = 0
+        _end_turn(s)
+    elif s.bonus == 0:
+        s.phase = CHOICE
+
+
+def _end_turn(s: Any) -> None:
+    s.phase = DRAW
+    s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
+
+
+# --- the end -------------------------------------------------------------------------------
+
+
+def ended(s: Any) -> Any:
+    """Why the game ends now; 0 if it goes on."""
+    if s.mode != SOLO:
+        end = end_of_track(s)
+        for side in range(sides(s)):
+            if s.pegs[side] == end * PEG_ONES:
+                return ALL_AT_18 if end == 18 else ALL_AT_36
+    return NO_ROOM if s.room == 0 else 0
+
+
+def _rank(pegs: Any) -> Any:
+    """The pegs in order, the lowest in the highest byte: a higher number is better."""
+    rank = 0
+    for colour in range(COLOURS):
+        peg = pegs >> 8 * colour & 255
+        lower = 0
+        for other in range(COLOURS):
+            rival = pegs >> 8 * other & 255
+            lower += 1 if rival < peg or (rival == peg and other < colour) else 0
+        rank |= peg << 8 * (COLOURS - 1 - lower)
+    return rank
+
+
+def places(s: Any, out: Any) -> None:
+    """Write the place of each seat; sides are placed, and partners share one."""
+    for seat in range(s.seats):
+        rank = _rank(s.pegs[side_of(s, seat)])
+        out[seat] = 1
+        for side in range(sides(s)):
+            if _rank(s.pegs[side]) > rank:
+                out[seat] += 1
+
+
+# --- chance --------------------------------------------------------------------------------
+
+
+def drawer(s: Any) -> Any:
+    """The first seat whose rack is not full; -1 if all are."""
+    full = 1 if s.mode == SOLO else 6
+    for seat in range(s.seats):
+        if rack_size(s.racks[seat]) < full:
+            return seat
+    return -1
+
+
+def chance(s: Any) -> None:
+    """One draw, by the record's own generator."""
+    s.rng = next_random(s.rng)
+    if s.phase == FIRST:
+        choose_first(s, below(s.rng, s.seats))
+    else:
+        give(s, _pick(s.bag, below(s.rng, s.left)))
+
+
+def _pick(tiles: Any, ticket: Any) -> Any:
+    """The kind of the tile with this number, counting kind by kind."""
+    kind = 0
+    while ticket >= tiles & 7:
+        ticket -= tiles & 7
+        tiles >>= 3
+        kind += 1
+    return kind
+
+
+def choose_first(s: Any, seat: Any) -> None:
+    s.starter = s.turn = seat
+    s.phase = DRAW
+
+
+def give(s: Any, tile: Any) -> None:
+    """This tile of the bag to the seat that draws; what lies aside goes back when all are full."""
+    one = 1 << 3 * tile
+    s.bag -= one
+    s.left -= 1
+    s.racks[drawer(s)] += one
+    if drawer(s) < 0:
+        s.bag += s.aside
+        s.left += rack_size(s.aside)
+        s.aside = 0
+        s.phase = PLACE
+
+
+# --- decisions -----------------------------------------------------------------------------
+
+
+def ways(rack: Any) -> Any:
+    """Bit 3 * tile + way for each tile of the rack and each way round it may lie."""
+    kinds = (rack | rack >> 1 | rack >> 2) & ONE_OF_EACH
+    return kinds | (kinds & ~ONE_DOUBLE_EACH) << 1
+
+
+def may_swap(s: Any) -> Any:
+    """Whether no tile of the rack shows a colour with a lowest peg [IN-5.1]."""
+    pegs, least, colours = s.pegs[side_of(s, s.turn)], score(s, s.turn), 0
+    for colour in range(COLOURS):
+        if pegs >> 8 * colour & 255 == least:
+            colours |= 1 << colour
+    return ways(s.racks[s.turn]) & SHOWING[colours] == 0
+
+
+def _opens(s: Any, pair: Any) -> Any:
+    """Whether a first tile may lie here: beside a symbol that no other has touched [IN-2.2]."""
+    symbol = SYMBOLS[board_size(s), pair]
+    is_taken = symbol < 0
+    for seat in range(s.seats):
+        is_taken |= s.touched[seat] == symbol
+    return not is_taken
+
+
+def is_legal(s: Any, code: Any) -> Any:
+    if s.phase == CHOICE:
+        return code == STAY or (code == SWAP and may_swap(s))
+    if s.phase != PLACE or code < 0 or code >= SWAP:
+        return False
+    tile, pair, way = code // (2 * PAIRS), code // 2 % PAIRS, code & 1
+    if not ways(s.racks[s.turn]) >> (3 * tile + way) & 1 or not is_free(s, pair):
+        return False
+    return s.touched[s.turn] >= 0 or _opens(s, pair)
+
+
+def legal(s: Any, codes: Any) -> Any:
+    """Write the legal decisions, in order; how many there are."""
+    count = 0
+    if s.phase == CHOICE:
+        if may_swap(s):
+            codes[0] = SWAP
+            count = 1
+        codes[count] = STAY
+        return count + 1
+    if s.phase == PLACE:
+        rack = ways(s.racks[s.turn])
+        while rack:
+            bit = lowest(rack)
+            count = _write_placements(s, codes, count, bit // 3, rack >> bit & 2)
+            rack &= ~(3 << bit)
+    return count
+
+
+def _write_placements(s: Any, codes: Any, count: Any, tile: Any, turns: Any) -> Any:
+    """All placements of a tile, both ways round if it `turns`; the count after them."""
+    is_first = s.touched[s.turn] < 0
+    for word in range(PAIR_WORDS):
+        pairs = s.free[word]
+        while pairs:
+            pair = WORD * word + lowest(pairs)
+            pairs &= pairs - 1
+            if is_first and not _opens(s, pair):
+                continue
+            codes[count] = (PAIRS * tile + pair) * 2
+            count += 1
+            if turns:
+                codes[count] = (PAIRS * tile + pair) * 2 + 1
+                count += 1
+    return count
+
+
+def choose(s: Any) -> Any:
+    """A legal decision at random, each as likely; there must be one.
+
+    Any tile and way round goes with any pair: two independent draws. For a first tile the pair is
+    drawn until it will do.
+    """
+    s.rng = next_random(s.rng)
+    if s.phase == CHOICE:
+        return STAY - below(s.rng, 2) if may_swap(s) else STAY
+    rack = ways(s.racks[s.turn])
+    bit = nth(rack, below(s.rng, popcount(rack)))
+    pair = _any_pair(s)
+    if s.touched[s.turn] < 0:
+        while not _opens(s, pair):
+            pair = _any_pair(s)
+    return (PAIRS * (bit // 3) + pair) * 2 + bit % 3
+
+
+def _any_pair(s: Any) -> Any:
+    """A free pair at random."""
+    s.rng = next_random(s.rng)
+    ticket = below(s.rng, s.room)
+    word = 0
+    count = popcount(s.free[0])
+    while ticket >= count:
+        ticket -= count
+        word += 1
+        count = popcount(s.free[word])
+    return WORD * word + nth(s.free[word], ticket)

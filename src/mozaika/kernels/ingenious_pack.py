@@ -1,0 +1,138 @@
+"""Ingenious between law and kernel: states as records, decisions as numbers, draws."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from mozaika.core.bag import Counts
+from mozaika.core.first import First
+from mozaika.core.game import Seat
+from mozaika.games.ingenious.actions import STAY, SWAP, Action, Draw, Place, Stay, Swap, placements
+from mozaika.games.ingenious.board import board_for
+from mozaika.games.ingenious.game import Ingenious
+from mozaika.games.ingenious.options import DOUBLE_TRACK, SINGLE_TRACK, SOLO_TRACK
+from mozaika.games.ingenious.state import COLOURS, TILES, Colour, Pegs, Phase, State
+from mozaika.kernels import ingenious as kernel
+
+MODES = {
+    SINGLE_TRACK: kernel.FREE_FOR_ALL,
+    DOUBLE_TRACK: kernel.TEAM,
+    SOLO_TRACK: kernel.SOLO,
+}
+PHASES = (Phase.FIRST, Phase.DRAW, Phase.PLACE, Phase.SWAP, Phase.OVER)
+REASONS = {
+    kernel.ALL_AT_18: ("all pegs at 18", "IN-6.2"),
+    kernel.ALL_AT_36: ("all pegs at 36", "IN-7.4"),
+    kernel.NO_ROOM: ("no placement left", "IN-6.1"),
+}
+
+
+def variant(game: Ingenious) -> int:
+    return MODES[game.options.track]
+
+
+# --- states --------------------------------------------------------------------------------
+
+
+def pack(game: Ingenious, state: State, s: Any) -> None:
+    """Write the state into a record; its generator stays as it is."""
+    kernel.start(s, game.seats, MODES[game.options.track], 0)
+    s.phase = PHASES.index(state.phase)
+    s.turn, s.starter, s.bonus = state.turn, state.starter, state.bonus
+    s.bag, s.left, s.aside = _pack_tiles(state.bag), sum(state.bag), _pack_tiles(state.aside)
+    for seat, rack in enumerate(state.racks):
+        s.racks[seat] = _pack_tiles(rack)
+        symbol = state.touched[seat]
+        s.touched[seat] = -1 if symbol is None else symbol
+    for side, pegs in enumerate(state.pegs):
+        s.pegs[side] = sum(peg << 8 * colour for colour, peg in enumerate(pegs))
+    _pack_board(game, state, s)
+
+
+def _pack_board(game: Ingenious, state: State, s: Any) -> None:
+    board, cells, free = game.options.board, state.cells, [0] * kernel.PAIR_WORDS
+    words = s.cells
+    for index, colour in enumerate(cells):
+        if colour is not None:
+            words[index >> 4] |= (colour + 1) << 4 * (index & 15)
+    for pair, (a, b) in enumerate(board.pairs):
+        if cells[a] is None and cells[b] is None:
+            free[pair // kernel.WORD] |= 1 << pair % kernel.WORD
+    s.free = free
+    s.room = sum(word.bit_count() for word in free)
+
+
+def unpack(game: Ingenious, s: Any) -> State:
+    seats, words = range(game.seats), s.cells.tolist()
+    count = len(game.options.board.cells)
+    return State(
+        phase=PHASES[s.phase],
+        turn=Seat(int(s.turn)),
+        starter=Seat(int(s.starter)),
+        bonus=int(s.bonus),
+        touched=tuple(_colour(int(s.touched[seat])) for seat in seats),
+        cells=tuple(_colour((words[i >> 4] >> 4 * (i & 15) & 15) - 1) for i in range(count)),
+        bag=_unpack_tiles(int(s.bag)),
+        aside=_unpack_tiles(int(s.aside)),
+        racks=tuple(_unpack_tiles(int(s.racks[seat])) for seat in seats),
+        pegs=tuple(_unpack_pegs(int(s.pegs[side])) for side in range(game.options.side_count)),
+    )
+
+
+def _pack_tiles(tiles: Counts) -> int:
+    return sum(count << 3 * kind for kind, count in enumerate(tiles))
+
+
+def _unpack_tiles(digits: int) -> Counts:
+    return tuple(digits >> 3 * tile & 7 for tile in TILES)
+
+
+def _unpack_pegs(pegs: int) -> Pegs:
+    return tuple(pegs >> 8 * colour & 255 for colour in COLOURS)
+
+
+def _colour(number: int) -> Colour | None:
+    return None if number < 0 else COLOURS[number]
+
+
+# --- actions -------------------------------------------------------------------------------
+
+
+@lru_cache
+def _pair_numbers(seats: int) -> dict[tuple[int, int], int]:
+    return {pair: number for number, pair in enumerate(board_for(seats).pairs)}
+
+
+def encode(game: Ingenious, action: Action) -> int:
+    """The number of a decision; KeyError if no board has these cells side by side."""
+    match action:
+        case Place():
+            at = game.options.board.at
+            a, b = at[action.first], at[action.second]
+            pair = _pair_numbers(game.seats)[min(a, b), max(a, b)]
+            return (kernel.PAIRS * action.tile + pair) * 2 + (b < a)
+        case Swap():
+            return kernel.SWAP
+        case Stay():
+            return kernel.STAY
+        case Draw() | First():
+            raise ValueError(f"{action} is no decision")
+
+
+def decode(game: Ingenious, code: int) -> Action:
+    if code >= kernel.SWAP:
+        return SWAP if code == kernel.SWAP else STAY
+    tile, pair, way = code // (2 * kernel.PAIRS), code // 2 % kernel.PAIRS, code % 2
+    return placements(game.seats)[tile][pair][way]
+
+
+def draw(game: Ingenious, s: Any, action: Action) -> None:
+    """Apply a draw of the law to the record."""
+    match action:
+        case First():
+            kernel.choose_first(s, action.seat)
+        case Draw():
+            kernel.give(s, action.tile)
+        case Place() | Swap() | Stay():
+            raise ValueError(f"{action} is no draw")

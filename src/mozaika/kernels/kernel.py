@@ -1,0 +1,205 @@
+"""A game's kernel, from Python: all that comes in is checked before compiled code sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from mozaika.core.game import AnyGame, Result
+from mozaika.kernels import (
+    azul,
+    azul_pack,
+    ingenious,
+    ingenious_pack,
+    summer_pavilion,
+    summer_pavilion_pack,
+)
+
+States = npt.NDArray[Any]
+"""An array of records of one game."""
+Codes = npt.NDArray[np.int64]
+
+
+class BadStates(ValueError):
+    """States or codes that are not what compiled code can take."""
+
+
+class _Parts(NamedTuple):
+    muscle: ModuleType
+    packing: Any
+
+
+PARTS = {
+    "azul": _Parts(azul, azul_pack),
+    "summer_pavilion": _Parts(summer_pavilion, summer_pavilion_pack),
+    "ingenious": _Parts(ingenious, ingenious_pack),
+}
+
+
+@lru_cache
+def _loops() -> Any:
+    """The compiled loops; numba is imported when the first one is needed."""
+    from mozaika.kernels import compiled
+
+    return compiled
+
+
+class Kernel:
+    """The kernel of one game with its options chosen."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.muscle, self.packing = PARTS[game.name.partition(":")[0]]
+        self.dtype: np.dtype[Any] = self.muscle.DTYPE
+        self.codes: int = self.muscle.CODES
+        """How many decisions can be written as a number."""
+        self.variant: int = self.packing.variant(game)
+
+    # --- states ----------------------------------------------------------------------------
+
+    def reset(self, count: int, seed: int, threads: int = 1) -> States:
+        """So many new games, dealt, each with a generator of its own."""
+        states = np.zeros(count, self.dtype)
+        states["rng"] = np.random.SeedSequence(seed).generate_state(count, np.uint64)
+        self._split(threads, count, lambda part: self._reset(states[part]))
+        return states
+
+    def _reset(self, states: States) -> None:
+        _loops().reset(states, self.game.seats, self.variant, 0)
+
+    def pack(self, state: Any, seed: int = 0) -> States:
+        """One record of a state of the law."""
+        states = np.zeros(1, self.dtype)
+        states["rng"] = np.random.SeedSequence(seed).generate_state(1, np.uint64)
+        self.packing.pack(self.game, state, states[0])
+        return states
+
+    def unpack(self, states: States, index: int = 0) -> Any:
+        """The state of the law that a record stands for."""
+        return self.packing.unpack(self.game, self._checked(states)[index])
+
+    # --- actions ---------------------------------------------------------------------------
+
+    def encode(self, action: Any) -> int:
+        return int(self.packing.encode(self.game, action))
+
+    def decode(self, code: int) -> Any:
+        if not 0 <= code < self.codes:
+            raise BadStates(f"a decision is a number from 0 to {self.codes - 1}, not {code}")
+        return self.packing.decode(self.game, int(code))
+
+    def legal(self, states: States) -> Codes:
+        """The legal decisions of the first game, in ascending order."""
+        codes = np.empty(self.codes, np.int64)
+        return codes[: _loops().legal(self._checked(states), codes)]
+
+    def masks(self, states: States, threads: int = 1) -> npt.NDArray[np.bool_]:
+        """By game and decision, whether it is legal."""
+        checked = self._checked(states)
+        out = np.empty((len(checked), self.codes), np.bool_)
+
+        def run(part: slice) -> None:
+            _loops().masks(checked[part], np.empty(self.codes, np.int64), out[part])
+
+        self._split(threads, len(checked), run)
+        return out
+
+    def actors(self, states: States) -> Codes:
+        """By game, the seat to decide; -1 for chance, -2 when it is over."""
+        checked = self._checked(states)
+        out = np.empty(len(checked), np.int64)
+        _loops().actors(checked, out)
+        return out
+
+    def apply(self, states: States, code: int) -> bool:
+        """Carry out a decision in the first game, without the draws after it; False if illegal."""
+        return bool(_loops().apply(self._checked(states), int(code)))
+
+    def draw(self, states: States, action: Any = None) -> None:
+        """Carry out a draw in the first game: one of the law's, or one by its own generator."""
+        checked = self._checked(states)
+        if action is None:
+            _loops().draw_once(checked)
+        else:
+            self.packing.draw(self.game, checked[0], action)
+
+    def step(self, states: States, codes: Codes, threads: int = 1) -> npt.NDArray[np.bool_]:
+        """A decision in every game, and the draws after it; True where it was refused."""
+        checked = self._checked(states)
+        codes = np.ascontiguousarray(codes)
+        if codes.dtype != np.int64 or codes.shape != checked.shape:
+            raise BadStates(f"the codes must be {len(checked)} numbers of type int64")
+        refused = np.empty(len(checked), np.bool_)
+        self._split(
+            threads,
+            len(checked),
+            lambda part: _loops().step(checked[part], codes[part], refused[part]),
+        )
+        return refused
+
+    # --- the end ---------------------------------------------------------------------------
+
+    def play_out(self, states: States, most: int = 100_000) -> int:
+        """Random play to the end; how many decisions it took in all."""
+        return int(_loops().play_out(self._checked(states), most))
+
+    def play_games(self, games: int, seed: int) -> int:
+        """Random games one after another; how many decisions they took."""
+        states = self.reset(1, seed)
+        return int(_loops().play_games(states, self.game.seats, self.variant, games))
+
+    def churn(self, states: States, steps: int, threads: int = 1) -> npt.NDArray[np.bool_]:
+        """Random steps in every game, each after making its mask; games that end begin anew."""
+        checked = self._checked(states)
+        out = np.empty((len(checked), self.codes), np.bool_)
+
+        def run(part: slice) -> None:
+            buffer = np.empty(self.codes, np.int64)
+            _loops().churn(checked[part], buffer, out[part], steps, self.game.seats, self.variant)
+
+        self._split(threads, len(checked), run)
+        return out
+
+    def scores(self, states: States) -> tuple[int, ...]:
+        return self._outcome(states)[0]
+
+    def result(self, states: States) -> Result | None:
+        """The result of the first game; None while it goes on."""
+        _, places, number = self._outcome(states)
+        if self.actors(states)[0] != -2:
+            return None
+        reason, rule = self.packing.REASONS[number]
+        return Result(reason, rule, places)
+
+    def _outcome(self, states: States) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+        scores, places = np.zeros((2, self.game.seats), np.int64)
+        number = _loops().outcome(self._checked(states), scores, places)
+        return tuple(scores.tolist()), tuple(places.tolist()), int(number)
+
+    # --- care ------------------------------------------------------------------------------
+
+    def _checked(self, states: States) -> States:
+        if getattr(states, "dtype", None) != self.dtype:
+            raise BadStates(f"these are no states of {self.game.name}")
+        if states.ndim != 1 or not len(states) or not states.flags.c_contiguous:
+            raise BadStates("states are a row of at least one record, without gaps")
+        if (states["seats"] != self.game.seats).any():
+            raise BadStates(f"these are no states of {self.game.name} with {self.game.seats} seats")
+        return states
+
+    def _split(self, threads: int, count: int, run: Callable[[slice], Any]) -> None:
+        """Run over all states in so many threads; compiled code lets them run side by side."""
+        if threads == 1:
+            run(slice(0, count))
+            return
+        bounds = np.linspace(0, count, threads + 1).astype(int)
+        parts = [slice(a, b) for a, b in pairwise(bounds) if b > a]
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(run, parts))

@@ -1,0 +1,144 @@
+"""What is compiled: whole loops over arrays of records, written once for all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mozaika.kernels import rules
+from mozaika.kernels.bits import below, next_random
+
+CHANCE, OVER = -1, -2
+
+
+def deal(states: Any) -> None:
+    """Draw until a seat is to decide, or the game is over."""
+    for i in range(len(states)):
+        s = states[i]
+        while rules.actor(s) == CHANCE:
+            rules.chance(s)
+
+
+def reset(states: Any, seats: int, variant: int, first: int) -> None:
+    """New games, dealt."""
+    for i in range(len(states)):
+        s = states[i]
+        rules.start(s, seats, variant, first)
+        while rules.actor(s) == CHANCE:
+            rules.chance(s)
+
+
+def actors(states: Any, out: Any) -> None:
+    for i in range(len(states)):
+        out[i] = rules.actor(states[i])
+
+
+def step(states: Any, codes: Any, refused: Any) -> None:
+    """One decision in each game, and the draws after it; an illegal one is marked, not made."""
+    for i in range(len(states)):
+        s = states[i]
+        refused[i] = not rules.is_legal(s, codes[i])
+        if not refused[i]:
+            rules.apply(s, codes[i])
+            while rules.actor(s) == CHANCE:
+                rules.chance(s)
+
+
+def masks(states: Any, buffer: Any, out: Any) -> None:
+    """Which decisions are legal in each game; `buffer` has room for all codes of one."""
+    for i in range(len(states)):
+        count = rules.legal(states[i], buffer)
+        for code in range(out.shape[1]):
+            out[i, code] = False
+        for index in range(count):
+            out[i, buffer[index]] = True
+
+
+def legal(states: Any, codes: Any) -> Any:
+    """The legal decisions of the first game; how many."""
+    return rules.legal(states[0], codes)
+
+
+def draw_once(states: Any) -> None:
+    """One draw in the first game."""
+    rules.chance(states[0])
+
+
+def apply(states: Any, code: Any) -> Any:
+    """One decision in the first game, and nothing after it; False if it is illegal."""
+    s = states[0]
+    if not rules.is_legal(s, code):
+        return False
+    rules.apply(s, code)
+    return True
+
+
+def play_out(states: Any, most: int) -> Any:
+    """Random play to the end of each game, or `most` decisions; how many there were in all."""
+    decisions = 0
+    for i in range(len(states)):
+        s = states[i]
+        left = most
+        while left > 0:
+            actor = rules.actor(s)
+            if actor == OVER:
+                break
+            if actor == CHANCE:
+                rules.chance(s)
+            else:
+                rules.apply(s, rules.choose(s))
+                left -= 1
+        decisions += most - left
+    return decisions
+
+
+def play_games(states: Any, seats: int, variant: int, games: int) -> Any:
+    """Random games one after another in the first record; how many decisions."""
+    decisions = 0
+    s = states[0]
+    for _ in range(games):
+        rules.start(s, seats, variant, 0)
+        while True:
+            actor = rules.actor(s)
+            if actor == OVER:
+                break
+            if actor == CHANCE:
+                rules.chance(s)
+            else:
+                rules.apply(s, rules.choose(s))
+                decisions += 1
+    return decisions
+
+
+def churn(states: Any, buffer: Any, mask: Any, steps: int, seats: int, variant: int) -> None:
+    """Steps of random play as a learner sees them: each with its mask; ended games begin anew."""
+    for _ in range(steps):
+        for i in range(len(states)):
+            s = states[i]
+            if rules.actor(s) == OVER:
+                rules.start(s, seats, variant, 0)
+                while rules.actor(s) == CHANCE:
+                    rules.chance(s)
+            count = rules.legal(s, buffer)
+            for code in range(mask.shape[1]):
+                mask[i, code] = False
+            for index in range(count):
+                mask[i, buffer[index]] = True
+            s.rng = next_random(s.rng)
+            rules.apply(s, buffer[below(s.rng, count)])
+            while rules.actor(s) == CHANCE:
+                rules.chance(s)
+
+
+def outcome(states: Any, scores: Any, places: Any) -> Any:
+    """The scores and places of the first game; the number of the reason it is over."""
+    s = states[0]
+    for seat in range(len(scores)):
+        scores[seat] = rules.score(s, seat)
+    rules.places(s, places)
+    return rules.ended(s)
+
+
+LOOPS = (
+    deal, reset, actors, step, masks, legal, draw_once, apply, play_out, play_games,
+    churn, outcome,
+)  # fmt: skip

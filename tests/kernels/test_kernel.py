@@ -1,0 +1,93 @@
+"""What a kernel refuses, and what batches and threads must not change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mozaika
+from mozaika.kernels.kernel import BadStates, Kernel
+from mozaika.registry import Configuration
+
+CONFIGURATIONS = mozaika.configurations()
+every_configuration = pytest.mark.parametrize(
+    "configuration", CONFIGURATIONS, ids=lambda c: f"{c.name}-{c.seats}"
+)
+
+
+def kernel_of(name: str, seats: int | None = None) -> Kernel:
+    return Kernel(mozaika.make(name, seats))
+
+
+@pytest.mark.parametrize(
+    "states",
+    [
+        np.zeros(3, np.int64),
+        np.zeros(0, kernel_of("azul").dtype),
+        np.zeros((2, 2), kernel_of("azul").dtype),
+        np.zeros(4, kernel_of("azul").dtype)[::2],
+        np.zeros(1, kernel_of("azul").dtype),  # no seats at all
+        kernel_of("ingenious").pack(mozaika.make("ingenious").start()),
+        kernel_of("azul", 3).pack(mozaika.make("azul", 3).start()),
+        None,
+    ],
+)
+def test_what_is_no_state_of_the_game_is_refused(states: Any) -> None:
+    kernel = kernel_of("azul", 2)
+    for ask in (kernel.unpack, kernel.legal, kernel.masks, kernel.actors, kernel.play_out):
+        with pytest.raises(BadStates):
+            ask(states)
+
+
+def test_codes_of_the_wrong_shape_or_type_are_refused() -> None:
+    kernel = kernel_of("azul")
+    states = kernel.reset(4, seed=1)
+    for codes in (np.zeros(3, np.int64), np.zeros(4, np.int32), np.zeros(4), np.zeros((2, 2))):
+        with pytest.raises(BadStates):
+            kernel.step(states, codes)  # type: ignore[arg-type]
+    with pytest.raises(BadStates, match="from 0 to"):
+        kernel.decode(kernel.codes)
+
+
+@every_configuration
+def test_an_illegal_step_is_marked_and_changes_nothing(configuration: Configuration) -> None:
+    kernel = kernel_of(configuration.name, configuration.seats)
+    states = kernel.reset(6, seed=2)
+    before = states.copy()
+    legal = int(kernel.legal(states)[0])
+    codes = np.array([legal, -1, kernel.codes, 2**62, -(2**62), kernel.codes - 1], np.int64)
+    refused = kernel.step(states, codes)
+    assert refused.tolist() == [False, True, True, True, True, True]
+    assert (states[1:] == before[1:]).all()
+    assert states[0] != before[0]
+
+
+@every_configuration
+def test_masks_show_the_legal_decisions_of_every_game(configuration: Configuration) -> None:
+    kernel = kernel_of(configuration.name, configuration.seats)
+    states = kernel.reset(5, seed=3)
+    masks = kernel.masks(states)
+    for index in range(len(states)):
+        assert np.flatnonzero(masks[index]).tolist() == kernel.legal(states[index:]).tolist()
+
+
+@every_configuration
+def test_threads_change_nothing(configuration: Configuration) -> None:
+    kernel = kernel_of(configuration.name, configuration.seats)
+    one, two = kernel.reset(33, seed=4), kernel.reset(33, seed=4, threads=2)
+    assert (one == two).all()
+    kernel.churn(one, 20)
+    kernel.churn(two, 20, threads=2)
+    assert (one == two).all()
+    assert (kernel.masks(one) == kernel.masks(two, threads=2)).all()
+
+
+@every_configuration
+def test_random_games_are_played_out(configuration: Configuration) -> None:
+    kernel = kernel_of(configuration.name, configuration.seats)
+    states = kernel.reset(50, seed=5)
+    assert kernel.play_out(states) > 50 * 10
+    assert (kernel.actors(states) == -2).all()
+    assert kernel.play_games(3, seed=6) == kernel.play_games(3, seed=6)
