@@ -287,6 +287,20 @@ def kernel(
         )
 
 
+@app.command(epilog="Example: mozaika warmup")
+def warmup() -> None:
+    """Compile the kernels, so that the first search starts at once."""
+    from mozaika.kernels.kernel import PARTS, Kernel
+    from mozaika.kernels.play import LOOPS
+
+    with progress() as bar:
+        task = bar.add_task("compiling", total=len(PARTS) * len(LOOPS))
+
+        for name in PARTS:
+            for loop in Kernel(make(name)).warm_up():
+                bar.update(task, advance=1, description=f"compiling {name}: {loop}")
+
+
 def progress() -> Any:
     """A progress bar on standard error, so that standard output stays clean."""
     from rich.console import Console

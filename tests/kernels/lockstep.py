@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
+import mozaika
 from mozaika.core.game import CHANCE, OVER, AnyGame, Nobody
 from mozaika.core.record import Record, replay
 from mozaika.kernels.kernel import Kernel, States
@@ -79,3 +81,15 @@ def recorded_game(game: AnyGame, kernel: Kernel, record: Record) -> None:
         else:
             assert kernel.apply(states, kernel.encode(action))
     compare(kernel, plies[-1], states)
+
+
+def main(games: int) -> None:
+    """A few games of every configuration, for runs with other settings of numba."""
+    for configuration in mozaika.configurations():
+        game = mozaika.make(configuration.name, configuration.seats)
+        plies = sum(random_game(game, Kernel(game), seed) for seed in range(games))
+        print(configuration.name, configuration.seats, plies)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

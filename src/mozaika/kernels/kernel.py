@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import pairwise
@@ -61,6 +61,30 @@ class Kernel:
         self.codes: int = self.muscle.CODES
         """How many decisions can be written as a number."""
         self.variant: int = self.packing.variant(game)
+
+    def warm_up(self) -> Iterator[str]:
+        """Compile every loop for this game, or fetch it from the cache; each by its name."""
+        states, loops = np.zeros(1, self.dtype), _loops()
+        states["rng"] = 1
+        codes, mask = np.zeros(self.codes, np.int64), np.zeros((1, self.codes), np.bool_)
+        row, (scores, places) = np.zeros(1, np.int64), np.zeros((2, self.game.seats), np.int64)
+        seats, variant = self.game.seats, self.variant
+        for name, arguments in {
+            "reset": (states, seats, variant, 0),
+            "deal": (states,),
+            "legal": (states, codes),
+            "actors": (states, row),
+            "masks": (states, codes, mask),
+            "apply": (states, -1),
+            "step": (states, row - 1, mask[:, 0].copy()),
+            "churn": (states, codes, mask, 1, seats, variant),
+            "play_out": (states, 1),
+            "play_games": (states, seats, variant, 1),
+            "outcome": (states, scores, places),
+            "draw_once": (self.pack(self.game.start()),),
+        }.items():
+            getattr(loops, name)(*arguments)
+            yield name
 
     # --- states ----------------------------------------------------------------------------
 
