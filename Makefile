@@ -45,8 +45,9 @@ proof: $(DEV) ## the long proofs, each named as it finishes
 	@TEXT_EXAMPLES=5000 $(BIN)/pytest -m '' -n 2 -v tests/contract/test_text.py
 	@$(BIN)/pytest -m proof -n 2 -v $(ARGS)
 
-bench: $(RUN) ## how fast the law plays; the figures are added to bench/law.jsonl
+bench: $(RUN) ## how fast law and kernels play; the figures are added to bench/*.jsonl
 	@$(BIN)/mozaika bench law --append bench/law.jsonl $(ARGS)
+	@$(BIN)/mozaika bench kernel --append bench/kernel.jsonl $(ARGS)
 
 pictures: $(RUN) ## draw the pictures of the documents anew
 	@$(BIN)/python docs/pictures/draw.py

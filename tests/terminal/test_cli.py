@@ -155,14 +155,24 @@ def test_perft_counts_for_programs_and_people() -> None:
     assert run("perft", "azul", "--seed", 1, "--depth", 1, "--after", 9999).output.endswith(": 0\n")
 
 
-def test_bench_reports_every_configuration(tmp_path: Path) -> None:
-    file = tmp_path / "law.jsonl"
-    bench = ("bench", "law", "--windows", 1, "--seconds", 0, "--append", file)
+@pytest.mark.parametrize(
+    ("what", "figure", "unit"),
+    [("law", "games_per_second", "games/s"), ("kernel", "ratio", "x law")],
+)
+def test_bench_reports_every_configuration(
+    tmp_path: Path, what: str, figure: str, unit: str
+) -> None:
+    file = tmp_path / "history.jsonl"
+    bench = ("bench", what, "--windows", 1, "--seconds", 0, "--append", file)
     told = json.loads(run(*bench, "--json").output)
     assert len(told) == len(mozaika.configurations())
-    assert all(speed["games_per_second"] > 0 for speed in told)
-    assert json.loads(file.read_text())["law"] == told
-    assert "games/s" in run(*bench).output
+    assert all(speed[figure] > 0 for speed in told)
+    assert json.loads(file.read_text())[what] == told
+    assert unit in run(*bench).output
+
+
+def test_warming_up_compiles_without_a_word() -> None:
+    assert run("warmup").exit_code == 0
 
 
 def test_a_record_names_a_game_that_can_be_made(tmp_path: Path) -> None:
