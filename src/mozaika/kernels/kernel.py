@@ -51,6 +51,12 @@ def _loops() -> Any:
     return compiled
 
 
+@lru_cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """Threads that wait for work: to start them anew would cost as much as a thousand steps."""
+    return ThreadPoolExecutor(threads)
+
+
 class Kernel:
     """The kernel of one game with its options chosen."""
 
@@ -225,5 +231,4 @@ class Kernel:
             return
         bounds = np.linspace(0, count, threads + 1).astype(int)
         parts = [slice(a, b) for a, b in pairwise(bounds) if b > a]
-        with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(run, parts))
+        list(_pool(threads).map(run, parts))
