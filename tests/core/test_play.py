@@ -8,7 +8,7 @@ from typing import Any
 
 import mozaika
 from mozaika.core.game import CHANCE, OVER
-from mozaika.core.play import deal, play
+from mozaika.core.play import Budget, deal, play
 
 
 class Careful:
@@ -17,7 +17,7 @@ class Careful:
     def __init__(self) -> None:
         self.shown: list[Any] = []
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         self.shown.append(view)
         return legal[0]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from mozaika.bots.worth import worth_of
 from mozaika.core.game import AnyGame
+from mozaika.core.play import Budget
 
 
 class Greedy:
@@ -15,7 +16,7 @@ class Greedy:
         self.game = game
         self.worth = worth_of(game)
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """The best action, one of the best by chance if several are."""
         state = self.game.redeal(view, rng)
         worths = [self.worth(self.game, self.game.apply(state, a), view.seat) for a in legal]

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from mozaika.core.play import Budget
+
 
 class RandomBot:
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         return rng.choice(legal)

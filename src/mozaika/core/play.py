@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mozaika.core.game import CHANCE, OVER, AnyGame
 
@@ -12,10 +12,18 @@ Watcher = Callable[[Any, Any, Any], None]
 """Told the state before, the action, and the state after."""
 
 
-class Player(Protocol):
-    """Whoever sits in a seat: sees a View, never a State."""
+class Budget(NamedTuple):
+    """How much a player may think about one decision; where nothing is said, as it is used to."""
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    seconds: float | None = None
+    simulations: int | None = None
+    threads: int = 1
+
+
+class Player(Protocol):
+    """Whoever sits in one seat of one game: sees a View, never a State."""
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """One of the legal actions."""
 
 
@@ -25,6 +33,7 @@ def play(
     rng: Random,
     state: Any = None,
     watch: Watcher | None = None,
+    budget: Budget = Budget(),
 ) -> Any:
     """Play from `state` (the start by default) to the end; the final state."""
     state = game.start() if state is None else state
@@ -33,7 +42,7 @@ def play(
             action = game.sample_chance(state, rng)
         else:
             view = game.view(state, actor)
-            action = players[actor].choose(view, game.legal_actions(state), rng)
+            action = players[actor].choose(view, game.legal_actions(state), rng, budget)
         before, state = state, game.apply(state, action)
         if watch:
             watch(before, action, state)

@@ -11,8 +11,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from mozaika.bots import BOTS
+from mozaika.bots import make_bot
 from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat
+from mozaika.core.play import Budget
 from mozaika.core.text import BadText
 from mozaika.registry import GAMES
 from mozaika.terminal.boards import render
@@ -201,7 +202,7 @@ class Session:
         table = self.table
         view = table.game.view(table.state, seat)
         legal = table.game.legal_actions(table.state)
-        action = BOTS["greedy"](table.game).choose(view, legal, Random(table.ply))
+        action = make_bot("greedy", table.game).choose(view, legal, Random(table.ply), Budget())
         self.say(f"The greedy bot would play {action} ({self._gain(action):+d}).")
 
     # --- showing ---------------------------------------------------------------------------

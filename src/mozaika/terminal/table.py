@@ -7,8 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from mozaika.bots import BOTS
+from mozaika.bots import BOTS, make_bot
 from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Seat
+from mozaika.core.play import Budget
 from mozaika.core.record import Record, replay
 from mozaika.registry import game_of
 
@@ -34,7 +35,11 @@ class Table:
         if unknown:
             choices = ", ".join([HUMAN, *BOTS])
             raise BadSeats(f"nobody here is called {unknown[0]!r}; a seat is one of {choices}")
-        self.bots = {kind: BOTS[kind](self.game) for kind in set(self.kinds) - {HUMAN}}
+        self.bots = {
+            seat: make_bot(kind, self.game)
+            for seat, kind in enumerate(self.kinds)
+            if kind != HUMAN
+        }
         self.store()
 
     @property
@@ -82,7 +87,7 @@ class Table:
         else:
             view = self.game.view(self.state, actor)
             legal = self.game.legal_actions(self.state)
-            action = self.bots[self.kinds[actor]].choose(view, legal, rng)
+            action = self.bots[actor].choose(view, legal, rng, Budget())
         self.act(action)
         return action
 

@@ -1,73 +1,18 @@
-"""How fast the law and the kernels play at random, for each configuration."""
+"""Random play by law and kernel, and batches of games."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from random import Random
 from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from mozaika.core.game import CHANCE, OVER, AnyGame
+from mozaika.bench.law import window_of
 from mozaika.registry import Configuration, make
 
 if TYPE_CHECKING:
     from mozaika.kernels.kernel import Kernel
-
-
-class Speed(NamedTuple):
-    """Medians over several windows of time."""
-
-    name: str
-    seats: int
-    games_per_second: float
-    decisions_per_game: float
-    actions_per_second: float
-
-
-class _Window(NamedTuple):
-    games: int
-    decisions: int
-    actions: int
-    seconds: float
-
-
-def law_speed(
-    configuration: Configuration, windows: int, seconds: float, tick: Callable[[], object]
-) -> Speed:
-    """Random play by the law, on one core."""
-    game = make(configuration.name, configuration.seats)
-    measured = []
-    for number in range(windows):
-        measured.append(_window(game, number, seconds))
-        tick()
-    games = sum(window.games for window in measured)
-    return Speed(
-        configuration.name,
-        configuration.seats,
-        round(median(window.games / window.seconds for window in measured), 1),
-        round(sum(window.decisions for window in measured) / games, 1),
-        round(median(window.actions / window.seconds for window in measured)),
-    )
-
-
-def _window(game: AnyGame, seed: int, seconds: float) -> _Window:
-    rng = Random(seed)
-    games = decisions = actions = 0
-    begin = perf_counter()
-    while games == 0 or perf_counter() - begin < seconds:
-        state = game.start()
-        while (actor := game.to_act(state)) is not OVER:
-            if actor is CHANCE:
-                action = game.sample_chance(state, rng)
-            else:
-                action = rng.choice(game.legal_actions(state))
-                decisions += 1
-            state = game.apply(state, action)
-            actions += 1
-        games += 1
-    return _Window(games, decisions, actions, perf_counter() - begin)
 
 
 class KernelSpeed(NamedTuple):
@@ -97,7 +42,7 @@ def kernel_speed(
     deque(kernel.warm_up(), maxlen=0)  # compiled before the clock starts
     laws, kernels, batches = [], [], []
     for number in range(windows):
-        window = _window(game, number, seconds)
+        window = window_of(game, number, seconds)
         laws.append(window.decisions / window.seconds)
         kernels.append(_kernel_window(kernel, number, seconds))
         batches.append([_batch_window(kernel, number, seconds, threads) for threads in (1, 2)])

@@ -1,0 +1,1 @@
+"""How fast things are; a file for each thing measured."""

@@ -1,0 +1,51 @@
+"""The command line itself, and what its commands share."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from mozaika.core.record import Record, read_record
+from mozaika.core.text import BadText
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Azul, Azul: Summer Pavilion and Ingenious: play them, replay them, study them.",
+    epilog="Example: mozaika play azul --seats human,greedy",
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+
+def fail(reason: object) -> NoReturn:
+    """One clear line for bad use, and exit code 2."""
+    print(f"mozaika: {reason}", file=sys.stderr)
+    raise typer.Exit(2)
+
+
+def dump(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def read_file(path: Path) -> Record:
+    try:
+        return read_record(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        fail(f"{path}: {error.strerror}")
+    except (BadText, UnicodeDecodeError) as error:
+        fail(f"{path} is no record: {error}")
+
+
+def progress() -> Any:
+    """A progress bar on standard error, so that standard output stays clean."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    return Progress(console=Console(stderr=True), transient=True)

@@ -1,0 +1,74 @@
+"""mozaika bench law | kernel"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from mozaika.cli.app import Json, app, dump, progress
+from mozaika.registry import configurations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+bench_app = typer.Typer(no_args_is_help=True, help="Measure how fast things are.")
+app.add_typer(bench_app, name="bench")
+
+Windows = Annotated[int, typer.Option(min=1, help="How often each game is measured.")]
+Seconds = Annotated[float, typer.Option(min=0.0, help="The length of a window.")]
+Append = Annotated[Path | None, typer.Option(help="Add the figures to this file.")]
+
+
+@bench_app.command(epilog="Example: mozaika bench law --json")
+def law(
+    windows: Windows = 5, seconds: Seconds = 0.5, append: Append = None, as_json: Json = False
+) -> None:
+    """Random games a second that the law plays, for every configuration, on one core."""
+    from mozaika.bench.law import law_speed
+
+    for speed in measure("law", law_speed, windows, seconds, append, as_json):
+        print(
+            f"{speed.name:<22} {speed.seats} seats {speed.games_per_second:>8.1f} games/s "
+            f"{speed.actions_per_second:>7} actions/s {speed.decisions_per_game:>7} decisions/game"
+        )
+
+
+@bench_app.command(epilog="Example: mozaika bench kernel --json")
+def kernel(
+    windows: Windows = 5, seconds: Seconds = 0.3, append: Append = None, as_json: Json = False
+) -> None:
+    """Random decisions a second of law and kernel, taking turns, and batches of 1,024 games."""
+    from mozaika.bench.kernel import kernel_speed
+
+    for speed in measure("kernel", kernel_speed, windows, seconds, append, as_json):
+        print(
+            f"{speed.name:<22} {speed.seats} seats {speed.kernel_decisions_per_second:>9} "
+            f"decisions/s, {speed.ratio:>4} x law; batch {speed.batch_steps_per_second:>8} "
+            f"steps/s, on 2 threads {speed.batch_steps_per_second_on_two_threads:>8}"
+        )
+
+
+def measure(
+    what: str,
+    speed_of: Callable[..., Any],
+    windows: int,
+    seconds: float,
+    append: Path | None,
+    as_json: bool,
+) -> list[Any]:
+    """Measure every configuration and keep the figures; what is left to print for people."""
+    with progress() as bar:
+        task = bar.add_task(f"measuring the {what}", total=windows * len(configurations()))
+        speeds = [
+            speed_of(each, windows, seconds, lambda: bar.advance(task)) for each in configurations()
+        ]
+    figures = [speed._asdict() for speed in speeds]
+    if append:
+        with append.open("a") as history:
+            history.write(json.dumps({what: figures}) + "\n")
+    if as_json:
+        dump(figures)
+    return [] if as_json else speeds

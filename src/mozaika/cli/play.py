@@ -1,0 +1,74 @@
+"""mozaika play"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import SystemRandom
+from typing import Annotated
+
+import typer
+
+from mozaika.cli.app import Json, app, dump, fail, read_file
+from mozaika.cli.replay import summary
+from mozaika.core.record import RANDOM, BadRecord, Record
+from mozaika.registry import UnknownGame, make
+
+
+@app.command(
+    epilog="Examples: mozaika play azul · mozaika play ingenious --seats human,human,greedy · "
+    "mozaika play azul:grey --save game.txt · mozaika play --resume game.txt"
+)
+def play(
+    game: Annotated[str | None, typer.Argument(help="A name of `mozaika games`.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where: human, greedy or random, with commas between."),
+    ] = None,
+    first: Annotated[str, typer.Option(help="The seat that starts, or random.")] = "0",
+    seed: Annotated[int | None, typer.Option(help="Makes the draws repeatable.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the record in this new file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Play moves without asking.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Play in the terminal, with people and bots."""
+    from rich.console import Console
+
+    from mozaika.terminal.session import Session
+    from mozaika.terminal.table import BadSeats, Table
+
+    if resume and (game or seats or save):
+        fail("--resume takes the game, the seats and the file from the record")
+    record = read_file(resume) if resume else begin(game or "azul", seats, first, seed)
+    if save and save.exists():
+        fail(f"{save} exists; --resume {save} goes on with it")
+    try:
+        table = Table(record, resume or save)
+    except (BadSeats, BadRecord, UnknownGame, OSError) as error:
+        fail(error)
+    if as_json:
+        if table.humans:
+            fail("--json needs bots in all seats")
+        while table.move_by_itself() is not None:
+            pass
+        dump(summary(table.game, table.record, table.state))
+        return
+    Session(table, Console(), confirm=not yes).run()
+
+
+def begin(name: str, seats: str | None, first: str, seed: int | None) -> Record:
+    """The record of a new game, from what the command line says."""
+    from mozaika.terminal.table import HUMAN, new_record
+
+    try:
+        if seats is None:
+            kinds = [HUMAN, *["greedy"] * (make(name).seats - 1)]
+        else:
+            kinds = [kind.strip() for kind in seats.split(",")]
+        chosen: int | str = int(first) if first.isdecimal() else first
+        made = make(name, len(kinds), chosen)
+    except UnknownGame as error:
+        fail(error)
+    if seed is None:
+        seed = SystemRandom().randrange(10**6)
+    return new_record(made, None if first == RANDOM else int(first), kinds, seed)
