@@ -36,9 +36,7 @@ class Table:
             choices = ", ".join([HUMAN, *BOTS])
             raise BadSeats(f"nobody here is called {unknown[0]!r}; a seat is one of {choices}")
         self.bots = {
-            seat: make_bot(kind, self.game)
-            for seat, kind in enumerate(self.kinds)
-            if kind != HUMAN
+            seat: make_bot(kind, self.game) for seat, kind in enumerate(self.kinds) if kind != HUMAN
         }
         self.store()
 
