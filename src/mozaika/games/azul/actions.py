@@ -8,15 +8,8 @@ from itertools import compress, product
 from mozaika.core.bag import Counts
 from mozaika.core.first import First, read_first
 from mozaika.core.text import BadText, Cursor, read_tiles, tiles_text
-from mozaika.games.azul.state import (
-    COLOURS,
-    COLUMNS,
-    FACTORY_SIZE,
-    LETTERS,
-    NO_TILES,
-    ROWS,
-    Colour,
-)
+
+from .state import COLOURS, COLUMNS, FACTORY_SIZE, LETTERS, NO_TILES, ROWS, Colour
 
 MOST_FACTORIES = 9
 CENTRE, FLOOR = "c", "f"

@@ -7,18 +7,10 @@ from functools import lru_cache
 from mozaika.core.bag import after_draw
 from mozaika.core.first import First
 from mozaika.core.game import Refusal
-from mozaika.games.azul.actions import TILINGS, TURNS, Action, Fill, Take, Tile
-from mozaika.games.azul.options import Options
-from mozaika.games.azul.state import (
-    COLOURS,
-    COLUMNS,
-    FACTORY_SIZE,
-    ROWS,
-    Line,
-    Phase,
-    State,
-    WallRow,
-)
+
+from .actions import TILINGS, TURNS, Action, Fill, Take, Tile
+from .options import Options
+from .state import COLOURS, COLUMNS, FACTORY_SIZE, ROWS, Line, Phase, State, WallRow
 
 
 def refusal(options: Options, state: State, action: Action) -> Refusal | None:

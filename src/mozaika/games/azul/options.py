@@ -7,7 +7,8 @@ from itertools import product
 from typing import Protocol
 
 from mozaika.core.game import Seat
-from mozaika.games.azul.state import COLOURS, COLUMNS, Colour, Wall
+
+from .state import COLOURS, COLUMNS, Colour, Wall
 
 FACTORIES = {2: 5, 3: 7, 4: 9}  # AZ-1.1
 

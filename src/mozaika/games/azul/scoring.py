@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from mozaika.core.bag import Counts
 from mozaika.core.game import Result, places
-from mozaika.games.azul.options import WallSide
-from mozaika.games.azul.state import COLOURS, COLUMNS, ROWS, Board, Colour, State, Wall
+
+from .options import WallSide
+from .state import COLOURS, COLUMNS, ROWS, Board, Colour, State, Wall
 
 FLOOR_COSTS = (1, 1, 2, 2, 2, 3, 3)  # AZ-3.4
 ROW_BONUS, COLUMN_BONUS, COLOUR_BONUS = 2, 7, 10  # AZ-5.2

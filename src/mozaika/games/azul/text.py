@@ -32,9 +32,10 @@ from mozaika.core.bag import Counts, add, contains, subtract
 from mozaika.core.game import Seat
 from mozaika.core.position import Lines, read_round
 from mozaika.core.text import NOTHING, BadText, Cursor, group_text, pile_text
-from mozaika.games.azul.options import Options
-from mozaika.games.azul.scoring import a_row_is_possible, complete_rows
-from mozaika.games.azul.state import (
+
+from .options import Options
+from .scoring import a_row_is_possible, complete_rows
+from .state import (
     ALL_TILES,
     COLOURS,
     COLUMNS,

@@ -6,17 +6,11 @@ from mozaika.core.bag import Counts, add, after_draw, with_count
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
-from mozaika.games.azul.actions import Action, Fill, Take, Tile
-from mozaika.games.azul.options import Options
-from mozaika.games.azul.scoring import (
-    a_row_is_possible,
-    bonuses,
-    complete_rows,
-    floor_cost,
-    place_tile,
-    tile_parts,
-)
-from mozaika.games.azul.state import (
+
+from .actions import Action, Fill, Take, Tile
+from .options import Options
+from .scoring import a_row_is_possible, bonuses, complete_rows, floor_cost, place_tile, tile_parts
+from .state import (
     EMPTY_LINE,
     FACTORY_SIZE,
     FLOOR_SIZE,

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from mozaika.core.bag import Counts
 from mozaika.core.game import Seat
-from mozaika.games.azul.state import Board, Phase, State
+
+from .state import Board, Phase, State
 
 
 class View(NamedTuple):

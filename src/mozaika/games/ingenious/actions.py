@@ -9,8 +9,9 @@ from mozaika.core.bag import Counts
 from mozaika.core.first import First, read_first
 from mozaika.core.game import Seat
 from mozaika.core.text import Cursor
-from mozaika.games.ingenious.board import ROW_LETTERS, Cell, board_for
-from mozaika.games.ingenious.state import LETTERS, TILES, Tile
+
+from .board import ROW_LETTERS, Cell, board_for
+from .state import LETTERS, TILES, Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from mozaika.games.ingenious.state import Cells, Colour
+from .state import Cells, Colour
 
 RADII = {1: 5, 2: 5, 3: 6, 4: 7}  # by the number of seats [IN-1.2]
 ROW_LETTERS = "abcdefghijklmno"

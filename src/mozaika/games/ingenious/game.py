@@ -9,31 +9,16 @@ from random import Random
 
 from mozaika.core.bag import sample
 from mozaika.core.first import first_outcomes, sample_first
-from mozaika.core.game import (
-    CHANCE,
-    OVER,
-    Actor,
-    Refusal,
-    Result,
-    Seat,
-    Tell,
-)
+from mozaika.core.game import CHANCE, OVER, Actor, Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
 from mozaika.core.text import parse_whole
-from mozaika.games.ingenious import legal, scoring, turn
-from mozaika.games.ingenious.actions import Action, Draw, read_action
-from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.state import (
-    ALL_TILES,
-    NO_TILES,
-    START,
-    TILES,
-    Phase,
-    State,
-    Tile,
-)
-from mozaika.games.ingenious.text import draw_position, read_position
-from mozaika.games.ingenious.view import View, redeal, see
+
+from . import legal, scoring, turn
+from .actions import Action, Draw, read_action
+from .options import Options
+from .state import ALL_TILES, NO_TILES, START, TILES, Phase, State, Tile
+from .text import draw_position, read_position
+from .view import View, redeal, see
 
 
 @dataclass(frozen=True)

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from mozaika.core.first import First
 from mozaika.core.game import Refusal
-from mozaika.games.ingenious.actions import (
-    STAY,
-    SWAP,
-    Action,
-    Draw,
-    Place,
-    Stay,
-    Swap,
-    placements,
-)
-from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.scoring import lowest_colours
-from mozaika.games.ingenious.state import TILES, Phase, State
+
+from .actions import STAY, SWAP, Action, Draw, Place, Stay, Swap, placements
+from .options import Options
+from .scoring import lowest_colours
+from .state import TILES, Phase, State
 
 
 def refusal(options: Options, state: State, action: Action) -> Refusal | None:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mozaika.core.game import Seat
-from mozaika.games.ingenious.board import Board, board_for
+
+from .board import Board, board_for
 
 
 class Track(NamedTuple):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mozaika.core.game import Result, places
-from mozaika.games.ingenious.board import Board
-from mozaika.games.ingenious.options import Options, Track
-from mozaika.games.ingenious.state import COLOURS, Cells, Colour, Pegs, State
+
+from .board import Board
+from .options import Options, Track
+from .state import COLOURS, Cells, Colour, Pegs, State
 
 
 class Half(NamedTuple):

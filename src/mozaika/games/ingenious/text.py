@@ -35,11 +35,12 @@ from __future__ import annotations
 from mozaika.core.bag import Counts, add, contains, subtract
 from mozaika.core.position import Lines, read_phase
 from mozaika.core.text import NOTHING, BadText, Cursor, pile_text
-from mozaika.games.ingenious.actions import rack_text, read_tile
-from mozaika.games.ingenious.board import ROW_LETTERS
-from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.scoring import ending
-from mozaika.games.ingenious.state import (
+
+from .actions import rack_text, read_tile
+from .board import ROW_LETTERS
+from .options import Options
+from .scoring import ending
+from .state import (
     ALL_TILES,
     COLOURS,
     HALVES_PER_COLOUR,

@@ -5,16 +5,11 @@ from __future__ import annotations
 from mozaika.core.bag import Counts, add, with_count
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
-from mozaika.games.ingenious.actions import Action, Draw, Place, Stay, Swap, rack_text
-from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.scoring import (
-    Half,
-    advance,
-    best_order,
-    ending,
-    score_half,
-)
-from mozaika.games.ingenious.state import NO_TILES, Pegs, Phase, State
+
+from .actions import Action, Draw, Place, Stay, Swap, rack_text
+from .options import Options
+from .scoring import Half, advance, best_order, ending, score_half
+from .state import NO_TILES, Pegs, Phase, State
 
 
 def act(options: Options, state: State, action: Action, tell: Tell) -> State:

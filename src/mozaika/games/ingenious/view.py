@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from mozaika.core.bag import Counts, sample, subtract
 from mozaika.core.game import Seat
-from mozaika.games.ingenious.options import Options
-from mozaika.games.ingenious.state import ALL_TILES, NO_TILES, Cells, Colour, Pegs, Phase, State
+
+from .options import Options
+from .state import ALL_TILES, NO_TILES, Cells, Colour, Pegs, Phase, State
 
 
 class View(NamedTuple):

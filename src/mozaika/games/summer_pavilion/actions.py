@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from mozaika.core.bag import Counts
 from mozaika.core.first import First, read_first
 from mozaika.core.text import Cursor, read_tiles, tiles_text
-from mozaika.games.summer_pavilion.state import (
+
+from .state import (
     COLOURS,
     CORNERS,
     FACTORY_SIZE,

@@ -9,30 +9,16 @@ from random import Random
 
 from mozaika.core.bag import draws, sample
 from mozaika.core.first import first_outcomes, sample_first
-from mozaika.core.game import (
-    CHANCE,
-    OVER,
-    Actor,
-    Refusal,
-    Result,
-    Seat,
-    Tell,
-)
+from mozaika.core.game import CHANCE, OVER, Actor, Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
 from mozaika.core.text import parse_whole
-from mozaika.games.summer_pavilion import legal, scoring, turn
-from mozaika.games.summer_pavilion.actions import Action, Fill, Supply, read_action
-from mozaika.games.summer_pavilion.options import Options
-from mozaika.games.summer_pavilion.state import (
-    ALL_TILES,
-    FACTORY_SIZE,
-    NO_TILES,
-    Board,
-    Phase,
-    State,
-)
-from mozaika.games.summer_pavilion.text import draw_position, read_position
-from mozaika.games.summer_pavilion.view import View, redeal, see
+
+from . import legal, scoring, turn
+from .actions import Action, Fill, Supply, read_action
+from .options import Options
+from .state import ALL_TILES, FACTORY_SIZE, NO_TILES, Board, Phase, State
+from .text import draw_position, read_position
+from .view import View, redeal, see
 
 
 @dataclass(frozen=True)

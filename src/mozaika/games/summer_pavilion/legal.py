@@ -7,32 +7,10 @@ from functools import lru_cache
 from mozaika.core.bag import Counts, after_draw, contains, subsets
 from mozaika.core.first import First
 from mozaika.core.game import Refusal
-from mozaika.games.summer_pavilion.actions import (
-    ACQUIRES,
-    PASS,
-    PLACES,
-    Acquire,
-    Action,
-    Fill,
-    Keep,
-    Pass,
-    Place,
-    Supply,
-    Take,
-)
-from mozaika.games.summer_pavilion.options import Options, Side
-from mozaika.games.summer_pavilion.state import (
-    COLOURS,
-    CORNERS,
-    FACTORY_SIZE,
-    SPACES,
-    STARS,
-    Colour,
-    Phase,
-    Spaces,
-    Star,
-    State,
-)
+
+from .actions import ACQUIRES, PASS, PLACES, Acquire, Action, Fill, Keep, Pass, Place, Supply, Take
+from .options import Options, Side
+from .state import COLOURS, CORNERS, FACTORY_SIZE, SPACES, STARS, Colour, Phase, Spaces, Star, State
 
 
 def refusal(options: Options, state: State, action: Action) -> Refusal | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from mozaika.core.game import Refusal, Seat
-from mozaika.games.summer_pavilion.state import Colour, Spaces, Star
+
+from .state import Colour, Spaces, Star
 
 FACTORIES = {2: 5, 3: 7, 4: 9}  # SP-1.1
 

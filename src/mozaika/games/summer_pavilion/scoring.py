@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mozaika.core.game import Result, places
-from mozaika.games.summer_pavilion.options import Side
-from mozaika.games.summer_pavilion.state import (
-    AROUND,
-    SPACES,
-    STARS,
-    Board,
-    Colour,
-    Spaces,
-    Star,
-    State,
-    Structure,
-)
+
+from .options import Side
+from .state import AROUND, SPACES, STARS, Board, Colour, Spaces, Star, State, Structure
 
 LOWEST_SCORE = 1  # SP-1.1
 STAR_BONUS = {  # SP-5.1

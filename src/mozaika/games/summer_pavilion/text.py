@@ -35,9 +35,10 @@ from __future__ import annotations
 from mozaika.core.bag import Counts, add, contains, subtract
 from mozaika.core.position import Lines, read_round
 from mozaika.core.text import BadText, Cursor, group_text, pile_text
-from mozaika.games.summer_pavilion.options import Options
-from mozaika.games.summer_pavilion.scoring import LOWEST_SCORE
-from mozaika.games.summer_pavilion.state import (
+
+from .options import Options
+from .scoring import LOWEST_SCORE
+from .state import (
     ALL_TILES,
     COLOURS,
     CORNERS,

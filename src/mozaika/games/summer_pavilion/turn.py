@@ -6,29 +6,11 @@ from mozaika.core.bag import Counts, add, after_draw, subtract
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
-from mozaika.games.summer_pavilion.actions import (
-    Acquire,
-    Action,
-    Fill,
-    Keep,
-    Pass,
-    Place,
-    Supply,
-    Take,
-)
-from mozaika.games.summer_pavilion.options import Options
-from mozaika.games.summer_pavilion.scoring import bonuses, completed, group_size, lose
-from mozaika.games.summer_pavilion.state import (
-    FACTORY_SIZE,
-    LETTERS,
-    NO_TILES,
-    ROUNDS,
-    Board,
-    Colour,
-    Phase,
-    Spaces,
-    State,
-)
+
+from .actions import Acquire, Action, Fill, Keep, Pass, Place, Supply, Take
+from .options import Options
+from .scoring import bonuses, completed, group_size, lose
+from .state import FACTORY_SIZE, LETTERS, NO_TILES, ROUNDS, Board, Colour, Phase, Spaces, State
 
 
 def act(options: Options, state: State, action: Action, tell: Tell) -> State:
