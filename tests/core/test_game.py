@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from enum import Enum
+from fractions import Fraction
+from random import Random
+from typing import NamedTuple
+
 import pytest
 
+from mozaika.core.first import First
 from mozaika.core.game import (
+    CHANCE,
+    OVER,
     Event,
     IllegalAction,
     Refusal,
@@ -43,27 +52,73 @@ def test_an_illegal_action_says_why_and_under_which_rule() -> None:
     assert isinstance(error, ValueError)
 
 
-class Toy(Law[int, int]):
+class Phase(Enum):
+    FIRST = "first"
+    DRAW = "draw"
+    COUNT = "count"
+    OVER = "over"
+
+
+class Count(NamedTuple):
+    left: int
+    phase: Phase = Phase.COUNT
+    turn: Seat = Seat(1)
+
+
+class Table(NamedTuple):
+    seats: int
+
+
+class Toy(Law[Count, int, Table]):
     """Counts down; refuses to go below nothing."""
 
-    def refusal(self, state: int, action: int) -> Refusal | None:
-        return Refusal("AZ-1.1", "too much") if action > state else None
+    ruleset = "toy/1"
+    decisions = (Phase.COUNT,)
 
-    def act(self, state: int, action: int, tell: Tell) -> int:
+    def refusal(self, state: Count, action: int) -> Refusal | None:
+        return Refusal("AZ-1.1", "too much") if action > state.left else None
+
+    def act(self, state: Count, action: int, tell: Tell) -> Count:
         tell("AZ-2.4", "marker", Seat(1))
         tell("AZ-3.4", "floor", Seat(0), -3, (-4,), tiles="BB", place="floor", only=Seat(0))
-        return state - action
+        return state._replace(left=state.left - action)
+
+    def draw_outcomes(self, state: Count) -> Iterator[tuple[int, Fraction]]:
+        yield 1, Fraction(1)
+
+    def sample_draw(self, state: Count, rng: Random) -> int:
+        return 1
+
+
+TOY = Toy("toy", Table(2))
 
 
 def test_what_an_act_tells_is_recorded_in_order() -> None:
-    assert Toy().explain(5, 2) == [
+    assert TOY.explain(Count(5), 2) == [
         Event("AZ-2.4", "marker", Seat(1)),
         Event("AZ-3.4", "floor", Seat(0), -3, (-4,), "BB", "floor", Seat(0)),
     ]
-    assert Toy().apply(5, 2) == 3
+    assert TOY.apply(Count(5), 2) == Count(3)
 
 
 def test_what_is_refused_is_neither_applied_nor_explained() -> None:
-    for attempt in (Toy().apply, Toy().explain):
+    for attempt in (TOY.apply, TOY.explain):
         with pytest.raises(IllegalAction, match=r"too much \[AZ-1.1\]"):
-            attempt(1, 2)
+            attempt(Count(1), 2)
+
+
+def test_the_phase_says_who_acts() -> None:
+    assert [TOY.to_act(Count(5, phase)) for phase in Phase] == [CHANCE, CHANCE, Seat(1), OVER]
+
+
+def test_chance_first_chooses_a_seat_then_draws_and_does_nothing_in_another_phase() -> None:
+    half = Fraction(1, 2)
+    outcomes = [list(TOY.chance_outcomes(Count(5, phase))) for phase in Phase]
+    assert outcomes == [
+        [(First(Seat(0)), half), (First(Seat(1)), half)],
+        [(1, Fraction(1))],
+        [],
+        [],
+    ]
+    assert TOY.sample_chance(Count(5, Phase.FIRST), Random(1)) in (First(Seat(0)), First(Seat(1)))
+    assert TOY.sample_chance(Count(5, Phase.DRAW), Random(1)) == 1

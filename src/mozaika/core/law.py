@@ -1,18 +1,55 @@
-"""What the rules of every game do alike: refuse or act, and tell what an action brings."""
+"""What the rules of every game do alike: refuse or act, tell what an action brings, ask chance."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from mozaika.core.game import Event, IllegalAction, Refusal, Tell, silent
+from mozaika.core.first import First, first_outcomes, sample_first
+from mozaika.core.game import CHANCE, OVER, Actor, Event, IllegalAction, Refusal, Seat, Tell, silent
 
-State = TypeVar("State")
+
+class Position(Protocol):
+    """A state as the law of every game sees it."""
+
+    @property
+    def phase(self) -> Enum:
+        """One of the game's own; FIRST, where there is one, chooses a seat, and OVER is the end."""
+
+    @property
+    def turn(self) -> Seat: ...
+
+
+class Seated(Protocol):
+    """Options as the law of every game sees them."""
+
+    @property
+    def seats(self) -> int: ...
+
+
+State = TypeVar("State", bound=Position)
 Action = TypeVar("Action")
+Options = TypeVar("Options", bound=Seated)
 
 
-class Law(ABC, Generic[State, Action]):
+@dataclass(frozen=True)
+class Law(ABC, Generic[State, Action, Options]):
     """One judge and one deed, so that `apply`, `explain` and a list of actions cannot disagree."""
+
+    name: str
+    options: Options
+    ruleset: ClassVar[str]
+    decisions: ClassVar[tuple[Enum, ...]]
+    """The phases in which the seat whose turn it is decides."""
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
 
     @abstractmethod
     def refusal(self, state: State, action: Action) -> Refusal | None:
@@ -21,6 +58,30 @@ class Law(ABC, Generic[State, Action]):
     @abstractmethod
     def act(self, state: State, action: Action, tell: Tell) -> State:
         """The state after a legal action, with every event told."""
+
+    @abstractmethod
+    def draw_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        """Every draw from the bag that is due now, with its probability."""
+
+    @abstractmethod
+    def sample_draw(self, state: State, rng: Random) -> Action:
+        """One of them, by their probabilities."""
+
+    def to_act(self, state: State) -> Actor:
+        if state.phase in self.decisions:
+            return state.turn
+        return OVER if state.phase.name == "OVER" else CHANCE
+
+    def chance_outcomes(self, state: State) -> Iterator[tuple[Action | First, Fraction]]:
+        if state.phase.name == "FIRST":
+            yield from first_outcomes(self.seats)
+        elif self.to_act(state) is CHANCE:
+            yield from self.draw_outcomes(state)
+
+    def sample_chance(self, state: State, rng: Random) -> Action | First:
+        if state.phase.name == "FIRST":
+            return sample_first(self.seats, rng)
+        return self.sample_draw(state, rng)
 
     def apply(self, state: State, action: Action) -> State:
         refused = self.refusal(state, action)

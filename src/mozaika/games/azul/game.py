@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
 from mozaika.core.bag import draws, sample
-from mozaika.core.first import first_outcomes, sample_first
-from mozaika.core.game import CHANCE, OVER, Actor, Refusal, Result, Seat, Tell
+from mozaika.core.game import Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
 from mozaika.core.text import parse_whole
 
@@ -21,17 +19,11 @@ from .text import draw_position, read_position
 from .view import View, redeal, see
 
 
-@dataclass(frozen=True)
-class Azul(Law[State, Action]):
+class Azul(Law[State, Action, Options]):
     """The rules of Azul with the options chosen."""
 
-    name: str
-    options: Options
-    ruleset: str = "azul/1"
-
-    @property
-    def seats(self) -> int:
-        return self.options.seats
+    ruleset = "azul/1"
+    decisions = (Phase.OFFER, Phase.TILING)
 
     def start(self) -> State:
         """[AZ-1.1, AZ-1.2, AZ-1.3, AZ-1.4]"""
@@ -49,24 +41,14 @@ class Azul(Law[State, Action]):
             boards=(Board(),) * self.seats,
         )
 
-    def to_act(self, state: State) -> Actor:
-        if state.phase in (Phase.OFFER, Phase.TILING):
-            return state.turn
-        return OVER if state.phase is Phase.OVER else CHANCE
-
     def legal_actions(self, state: State) -> Sequence[Action]:
         return legal.legal_actions(self.options, state)
 
-    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
-        if state.phase is Phase.FIRST:
-            yield from first_outcomes(self.seats)
-        elif state.phase is Phase.FILL:
-            for tiles, probability in draws(state.bag, state.lid, FACTORY_SIZE):
-                yield Fill(state.next_factory, tiles), probability
+    def draw_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        for tiles, probability in draws(state.bag, state.lid, FACTORY_SIZE):
+            yield Fill(state.next_factory, tiles), probability
 
-    def sample_chance(self, state: State, rng: Random) -> Action:
-        if state.phase is Phase.FIRST:
-            return sample_first(self.seats, rng)
+    def sample_draw(self, state: State, rng: Random) -> Action:
         return Fill(state.next_factory, sample(state.bag, state.lid, FACTORY_SIZE, rng))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:

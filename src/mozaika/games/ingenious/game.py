@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
 from mozaika.core.bag import sample
-from mozaika.core.first import first_outcomes, sample_first
-from mozaika.core.game import CHANCE, OVER, Actor, Refusal, Result, Seat, Tell
+from mozaika.core.game import Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
 from mozaika.core.text import parse_whole
 
@@ -21,17 +19,11 @@ from .text import draw_position, read_position
 from .view import View, redeal, see
 
 
-@dataclass(frozen=True)
-class Ingenious(Law[State, Action]):
+class Ingenious(Law[State, Action, Options]):
     """The rules of Ingenious with the options chosen."""
 
-    name: str
-    options: Options
-    ruleset: str = "ingenious/1"
-
-    @property
-    def seats(self) -> int:
-        return self.options.seats
+    ruleset = "ingenious/1"
+    decisions = (Phase.PLACE, Phase.SWAP)
 
     def start(self) -> State:
         """[IN-1.1, IN-1.2, IN-1.3, IN-1.4, IN-1.5]"""
@@ -49,26 +41,16 @@ class Ingenious(Law[State, Action]):
             pegs=(START,) * self.options.side_count,
         )
 
-    def to_act(self, state: State) -> Actor:
-        if state.phase in (Phase.PLACE, Phase.SWAP):
-            return state.turn
-        return OVER if state.phase is Phase.OVER else CHANCE
-
     def legal_actions(self, state: State) -> Sequence[Action]:
         return legal.legal_actions(self.options, state)
 
-    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
-        if state.phase is Phase.FIRST:
-            yield from first_outcomes(self.seats)
-        elif state.phase is Phase.DRAW:
-            drawer, total = state.drawer(self.options.rack_size), sum(state.bag)
-            for tile in TILES:
-                if state.bag[tile]:
-                    yield Draw(drawer, tile), Fraction(state.bag[tile], total)
+    def draw_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        drawer, total = state.drawer(self.options.rack_size), sum(state.bag)
+        for tile in TILES:
+            if state.bag[tile]:
+                yield Draw(drawer, tile), Fraction(state.bag[tile], total)
 
-    def sample_chance(self, state: State, rng: Random) -> Action:
-        if state.phase is Phase.FIRST:
-            return sample_first(self.seats, rng)
+    def sample_draw(self, state: State, rng: Random) -> Action:
         drawn = sample(state.bag, NO_TILES, 1, rng)
         return Draw(state.drawer(self.options.rack_size), Tile(drawn.index(1)))
 

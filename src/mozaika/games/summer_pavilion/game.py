@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
 from mozaika.core.bag import draws, sample
-from mozaika.core.first import first_outcomes, sample_first
-from mozaika.core.game import CHANCE, OVER, Actor, Refusal, Result, Seat, Tell
+from mozaika.core.game import Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
 from mozaika.core.text import parse_whole
 
@@ -21,17 +19,11 @@ from .text import draw_position, read_position
 from .view import View, redeal, see
 
 
-@dataclass(frozen=True)
-class SummerPavilion(Law[State, Action]):
+class SummerPavilion(Law[State, Action, Options]):
     """The rules of Azul: Summer Pavilion with the options chosen."""
 
-    name: str
-    options: Options
-    ruleset: str = "summer_pavilion/1"
-
-    @property
-    def seats(self) -> int:
-        return self.options.seats
+    ruleset = "summer_pavilion/1"
+    decisions = (Phase.ACQUIRE, Phase.PLACE, Phase.TAKE, Phase.KEEP)
 
     def start(self) -> State:
         """[SP-1.1, SP-1.2, SP-1.3, SP-1.8]"""
@@ -51,27 +43,18 @@ class SummerPavilion(Law[State, Action]):
             boards=(Board(),) * self.seats,
         )
 
-    def to_act(self, state: State) -> Actor:
-        if state.phase in (Phase.ACQUIRE, Phase.PLACE, Phase.TAKE, Phase.KEEP):
-            return state.turn
-        return OVER if state.phase is Phase.OVER else CHANCE
-
     def legal_actions(self, state: State) -> Sequence[Action]:
         return legal.legal_actions(self.options, state)
 
-    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
-        if state.phase is Phase.FIRST:
-            yield from first_outcomes(self.seats)
-        elif state.phase is Phase.FILL:
+    def draw_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        if state.phase is Phase.FILL:
             for tiles, probability in draws(state.bag, state.tower, FACTORY_SIZE):
                 yield Fill(state.next_factory, tiles), probability
-        elif state.phase in (Phase.SUPPLY, Phase.REFILL):
+        else:
             for tiles, probability in draws(state.bag, state.tower, state.supply_gap):
                 yield Supply(tiles), probability
 
-    def sample_chance(self, state: State, rng: Random) -> Action:
-        if state.phase is Phase.FIRST:
-            return sample_first(self.seats, rng)
+    def sample_draw(self, state: State, rng: Random) -> Action:
         if state.phase is Phase.FILL:
             return Fill(state.next_factory, sample(state.bag, state.tower, FACTORY_SIZE, rng))
         return Supply(sample(state.bag, state.tower, state.supply_gap, rng))
