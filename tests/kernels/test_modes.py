@@ -38,7 +38,7 @@ def test_the_kernels_reach_outside_no_array(tmp_path: Path) -> None:
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    code = "from mozaika.kernels.compiled import cache_folder; print(cache_folder())"
+    code = "from mozaika.kernels.cache import KERNELS, cache_folder; print(cache_folder(KERNELS))"
     done = subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "XDG_CACHE_HOME": str(blocked)},

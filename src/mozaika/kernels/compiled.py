@@ -1,18 +1,22 @@
 """The loops of play.py compiled by numba. Importing this takes half a second: import it late.
 
-Every function of a kernel stays a plain function that numba may inline (`register_jitable`); only
-the loops are compiled, once for each type of record, and kept on disk. numba's cache looks at the
-file of the loop alone, so the cache lies in a folder named by a hash of all kernel sources.
+numba keeps compiled code on disk only for functions that take no functions and close over none.
+So the functions of a kernel stay plain functions that compiled code may call, and only a few loops
+are compiled, once for each type of record. Another package that has loops does as this one does, in
+a module that is imported late as well:
+
+    register(evaluation)                  # compiled code may call every function of this module
+    dispatch(value, {DTYPE: value_azul})  # value(record, ...) is answered by the record's type
+    search = compiled(loops.search)       # a loop that Python calls, kept in the package's cache
+
+Its plain functions may call those of the kernels, and `rules` with any record.
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Callable
-from hashlib import sha256
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
@@ -21,27 +25,55 @@ from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload, register_jitable
 
 from mozaika.kernels import bits, play, rules
+from mozaika.kernels.cache import alone, cache_folder
+
+Function = Callable[..., Any]
 
 
-def cache_folder() -> Path:
-    """The folder of the compiled code for exactly these sources; made if need be."""
-    sources = sorted(Path(__file__).parent.glob("*.py"))
-    digest = sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(home) / "mozaika" / f"kernels-{digest}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="mozaika-kernels-"))
+def register(module: ModuleType) -> None:
+    """Let compiled code call the functions of a module, unless they are known to it already."""
+    for function in vars(module).values():
+        is_own = isinstance(function, FunctionType) and function.__module__ == module.__name__
+        if is_own and function not in _KNOWN:
+            register_jitable(function)
+            _KNOWN.add(function)
 
 
-setattr(numba.config, "CACHE_DIR", str(cache_folder()))  # noqa: B010
+def dispatch(question: Function, answers: Mapping[Any, Function]) -> None:
+    """Let the type of a question's first argument, a record, choose which function answers it."""
+    by_type = {numba.from_dtype(dtype): answer for dtype, answer in answers.items()}
+
+    def choose_answer(record: Any, *arguments: Any) -> Any:
+        return by_type.get(record)
+
+    overload(question, strict=False)(choose_answer)
+    _KNOWN.add(question)
+
+
+def compiled(function: Function) -> Any:
+    """A loop that Python may call: compiled when it is first called, and kept on disk.
+
+    Several processes may want the same loop at once: one compiles, and the others wait for it.
+    """
+    folder = cache_folder(Path(function.__code__.co_filename).parent)
+    setattr(numba.config, "CACHE_DIR", str(folder))  # noqa: B010
+    loop: Any = njit(nogil=True, cache=True)(function)
+    if hasattr(loop, "compile"):  # not when compiling is switched off
+        compile_now = loop.compile
+
+        def compile_alone(signature: Any) -> Any:
+            with alone(folder, function.__name__):
+                return compile_now(signature)
+
+        loop.compile = compile_alone
+    return loop
+
+
+# --- what numba lacks ----------------------------------------------------------------------
 
 
 @intrinsic
-def _ctpop(context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
+def _ctpop(context: Any, bits: Any) -> tuple[Signature, Function]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
@@ -49,7 +81,7 @@ def _ctpop(context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
 
 
 @intrinsic
-def _cttz(context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
+def _cttz(context: Any, bits: Any) -> tuple[Signature, Function]:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         never_zero = context.get_constant(types.boolean, True)
         return builder.cttz(arguments[0], never_zero)
@@ -58,36 +90,21 @@ def _cttz(context: Any, bits: Any) -> tuple[Signature, Callable[..., Any]]:
 
 
 @overload(bits.popcount, strict=False)
-def _popcount(bits: Any) -> Callable[[Any], Any]:
+def _popcount(bits: Any) -> Function:
     return lambda bits: _ctpop(bits)  # type: ignore[call-arg]
 
 
 @overload(bits.lowest, strict=False)
-def _lowest(bits: Any) -> Callable[[Any], Any]:
+def _lowest(bits: Any) -> Function:
     return lambda bits: _cttz(bits)  # type: ignore[call-arg]
 
 
-def _register() -> None:
-    """Let compiled code call the kernels, and the questions find the kernel of a record."""
-    for module in (bits, *rules.KERNELS):
-        for function in vars(module).values():
-            is_own = isinstance(function, FunctionType) and function.__module__ == module.__name__
-            if is_own and function not in (bits.popcount, bits.lowest):
-                register_jitable(function)
-    for question in rules.QUESTIONS:
-        overload(question, strict=False)(_answer(question.__name__))
+# --- the kernels ---------------------------------------------------------------------------
 
-
-def _answer(name: str) -> Callable[..., Any]:
-    """Which function answers a question for a type of record."""
-    answers = {numba.from_dtype(kernel.DTYPE): getattr(kernel, name) for kernel in rules.KERNELS}
-
-    def choose_answer(s: Any, *arguments: Any) -> Any:
-        return answers.get(s)
-
-    return choose_answer
-
-
-_register()
+_KNOWN: set[Function] = {bits.popcount, bits.lowest}
+for _module in (bits, *rules.KERNELS):
+    register(_module)
+for _question in rules.QUESTIONS:
+    dispatch(_question, {each.DTYPE: getattr(each, _question.__name__) for each in rules.KERNELS})
 for _loop in play.LOOPS:
-    globals()[_loop.__name__] = njit(nogil=True, cache=True)(_loop)
+    globals()[_loop.__name__] = compiled(_loop)
