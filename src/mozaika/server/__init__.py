@@ -1,0 +1,1 @@
+"""The house: tables for people and bots, stored before anything is said."""

@@ -1,0 +1,117 @@
+"""Azul as JSON."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from mozaika.core.bag import Counts
+from mozaika.games.azul.game import Azul
+from mozaika.games.azul.options import FixedWall
+from mozaika.games.azul.scoring import FLOOR_COSTS, floor_cost, forecast
+from mozaika.games.azul.state import COLOURS, COLUMNS, LETTERS, MARKER, ROWS, Board, Colour
+from mozaika.games.azul.view import View
+
+MARKER_LETTER = "m"
+
+
+class AzulLayout(Struct, frozen=True):
+    """`printed` is the colour of each space of the wall, null on the grey side."""
+
+    colours: dict[str, str]
+    factories: int
+    floor_costs: tuple[int, ...]
+    printed: tuple[tuple[str, ...], ...] | None
+
+
+class AzulLine(Struct, frozen=True):
+    size: int
+    colour: str | None
+    filled: int
+
+
+class AzulBoard(Struct, frozen=True):
+    """`forecast` is the score if the wall were tiled now, `floor_cost` what the floor will cost."""
+
+    score: int
+    forecast: int
+    lines: list[AzulLine]
+    wall: list[list[str | None]]
+    floor: list[str]
+    floor_cost: int
+    rows: list[int]
+    columns: list[int]
+    colours: dict[str, int]
+
+
+class AzulView(Struct, frozen=True):
+    """`marker` is the seat that took it, null while it lies in the centre."""
+
+    phase: str
+    round: int
+    starter: int
+    turn: int | None
+    marker: int | None
+    bag: dict[str, int]
+    lid: dict[str, int]
+    bag_count: int
+    lid_count: int
+    factories: list[str]
+    centre: str
+    boards: list[AzulBoard]
+
+
+def layout(game: Azul) -> AzulLayout:
+    printed = None
+    if isinstance(game.options.wall, FixedWall):
+        printed = tuple(
+            tuple(LETTERS[(column - row) % len(COLUMNS)] for column in COLUMNS) for row in ROWS
+        )
+    colours = {colour.letter: str(colour) for colour in COLOURS}
+    return AzulLayout(colours, game.options.factories, FLOOR_COSTS, printed)
+
+
+def show(game: Azul, view: View) -> AzulView:
+    return AzulView(
+        phase=view.phase.value,
+        round=view.round_number,
+        starter=view.starter,
+        turn=view.turn if view.phase in game.decisions else None,
+        marker=view.marker,
+        bag=_counts(view.bag),
+        lid=_counts(view.lid),
+        bag_count=sum(view.bag),
+        lid_count=sum(view.lid),
+        factories=[_letters(factory) for factory in view.factories],
+        centre=_letters(view.centre),
+        boards=[_board(game, board) for board in view.boards],
+    )
+
+
+def _board(game: Azul, board: Board) -> AzulBoard:
+    wall = board.wall
+    return AzulBoard(
+        score=board.score,
+        forecast=forecast(game.options.wall, board),
+        lines=[
+            AzulLine(row + 1, _letter(line.colour), line.size)
+            for row, line in enumerate(board.lines)
+        ],
+        wall=[[_letter(tile) for tile in row] for row in wall],
+        floor=[MARKER_LETTER if tile is MARKER else LETTERS[tile] for tile in board.floor],
+        floor_cost=floor_cost(board),
+        rows=[len(COLUMNS) - row.count(None) for row in wall],
+        columns=[sum([row[column] is not None for row in wall]) for column in COLUMNS],
+        colours={colour.letter: sum([colour in row for row in wall]) for colour in COLOURS},
+    )
+
+
+def _letter(colour: Colour | None) -> str | None:
+    return None if colour is None else LETTERS[colour]
+
+
+def _letters(tiles: Counts) -> str:
+    return "".join([letter * count for letter, count in zip(LETTERS, tiles, strict=True) if count])
+
+
+def _counts(tiles: Counts) -> dict[str, int]:
+    return dict(zip(LETTERS, tiles, strict=True))
