@@ -1,0 +1,1 @@
+"""Compiled tree search over any kernel, and what it thinks of a position."""

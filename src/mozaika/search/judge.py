@@ -1,0 +1,42 @@
+"""What a search asks of a game beyond its rules; the record's type says which judge answers.
+
+A judge knows the game as a good player does. `k` is its knowledge: a row of numbers, made by
+`knowledge(...)` of the judge, that may be replaced by better ones.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from mozaika.search import azul, ingenious, summer_pavilion
+
+JUDGES: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
+_BY_DTYPE = {judge.DTYPE: judge for judge in JUDGES}
+
+
+def _judge(s: Any) -> Any:
+    return _BY_DTYPE[s.dtype]
+
+
+def hide(s: Any, seat: Any) -> None:
+    """Deal anew what the seat cannot know, by the record's own generator."""
+    _judge(s).hide(s, seat)
+
+
+def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
+    """Write what each of the first `count` decisions seems to bring, in points."""
+    _judge(s).weigh(s, codes, count, weights, k)
+
+
+def is_pause(s: Any) -> Any:
+    """Whether the position can be judged as it stands: no exchange is under way."""
+    return _judge(s).is_pause(s)
+
+
+def value(s: Any, values: Any, k: Any) -> None:
+    """Write for each seat how likely it is to win, from 0 to 1; a game that is over is certain."""
+    _judge(s).value(s, values, k)
+
+
+QUESTIONS = (hide, weigh, is_pause, value)

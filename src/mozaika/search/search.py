@@ -1,0 +1,204 @@
+"""A search from Python: trees of one or more threads, within a budget of time or simulations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from mozaika.core.game import AnyGame
+from mozaika.core.play import Budget
+from mozaika.kernels.kernel import Kernel, States
+from mozaika.search import judge
+from mozaika.search.tree import DEEPEST, NODE, SETTINGS
+
+Knowledge = npt.NDArray[np.float64]
+
+LOOK_FOR = 4
+"""How many decisions below the last root the position is looked for in the old tree."""
+SLICE = 0.004
+"""Seconds of simulations between two looks at the clock."""
+
+
+class Settings(NamedTuple):
+    """How a search goes about it; tree.py says what each figure means."""
+
+    curiosity: float = 1.5
+    doubt: float = 0.1
+    heat: float = 2.0
+    noise: float = 1.0
+    widest: int = 32
+    samples: int = 16
+    plies: int = 1
+    is_plain: bool = False
+    nodes: int = 1 << 19
+    """The most nodes of a tree; each takes 64 bytes."""
+
+
+class Choice(NamedTuple):
+    """A decision at the root: how often it was tried, and what it brought on the average."""
+
+    code: int
+    visits: int
+    mean: float
+
+
+class Thought(NamedTuple):
+    """What a search found, the best decision first."""
+
+    choices: list[Choice]
+    simulations: int
+    nodes: int
+    seconds: float
+
+
+@lru_cache
+def _loops() -> Any:
+    from mozaika.search import compiled
+
+    return compiled
+
+
+@lru_cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads)
+
+
+class Search:
+    """For one seat of one game; the tree is kept from decision to decision."""
+
+    def __init__(
+        self, game: AnyGame, settings: Settings = Settings(), knowledge: Knowledge | None = None
+    ) -> None:
+        self.kernel = Kernel(game)
+        self.settings = settings
+        mine = next(each for each in judge.JUDGES if each.DTYPE == self.kernel.dtype)
+        self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
+        self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
+        self.trees: list[_Tree] = []
+
+    def think(self, root: States, budget: Budget) -> Thought:
+        """Search from a position in which a seat decides; without a budget, 1,000 simulations."""
+        begin = perf_counter()
+        threads = max(1, budget.threads)
+        while len(self.trees) < threads:
+            self.trees.append(_Tree(self))
+        trees = self.trees[:threads]
+        for number, tree in enumerate(trees):
+            tree.move_to(root, number)
+        run = _budgeted(budget, begin, threads)
+        if threads == 1:
+            run(trees[0])
+        else:
+            list(_pool(threads).map(run, trees))
+        return Thought(
+            _merge([tree.choices() for tree in trees]),
+            sum(tree.simulations for tree in trees),
+            sum(tree.size for tree in trees),
+            perf_counter() - begin,
+        )
+
+
+def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], None]:
+    """Run a tree until the time is up or the simulations are done, whichever is first."""
+    most = budget.simulations
+    if most is None and budget.seconds is None:
+        most = 1000
+    share = None if most is None else -(-most // threads)
+    until = None if budget.seconds is None else begin + budget.seconds
+
+    def run(tree: _Tree) -> None:
+        if until is None:
+            tree.simulate(share or 1)
+            return
+        times, now = 8, perf_counter()
+        while now < until and (share is None or tree.simulations < share):
+            tree.simulate(times if share is None else min(times, share - tree.simulations))
+            spent, now = perf_counter() - now, perf_counter()
+            wanted = min(SLICE, max(0.0, until - now))
+            times = max(1, min(2 * times, int(times * wanted / max(spent, 1e-6))))
+
+    return run
+
+
+def _merge(found: list[list[Choice]]) -> list[Choice]:
+    """The choices of all trees together, the one tried most first."""
+    visits: dict[int, int] = {}
+    totals: dict[int, float] = {}
+    for choice in (each for choices in found for each in choices):
+        visits[choice.code] = visits.get(choice.code, 0) + choice.visits
+        totals[choice.code] = totals.get(choice.code, 0.0) + choice.mean * choice.visits
+    merged = [Choice(code, n, totals[code] / n if n else 0.0) for code, n in visits.items()]
+    return sorted(merged, key=lambda choice: (-choice.visits, -choice.mean))
+
+
+class _Tree:
+    """The nodes that one thread works on, and its room to work."""
+
+    def __init__(self, search: Search) -> None:
+        kernel, settings = search.kernel, search.settings
+        self.knowledge = search.knowledge
+        self.nodes = np.zeros(settings.nodes, NODE)
+        self.spare = np.zeros(0, NODE)
+        self.root = np.zeros(1, kernel.dtype)
+        self.work = np.zeros(1, kernel.dtype)
+        self.settings = np.zeros(1, SETTINGS)
+        for name in SETTINGS.names or ():
+            if name == "plain":
+                self.settings[name] = settings.is_plain
+            elif name == "secret":
+                self.settings[name] = search.has_secrets
+            else:
+                self.settings[name] = getattr(settings, name)
+        codes, weights = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
+        path, movers = np.zeros((2, DEEPEST), np.int64)
+        self.rooms = (codes, weights, np.zeros(4), path, movers)
+        self.size = self.simulations = 0
+
+    def move_to(self, root: States, number: int) -> None:
+        """Take up another position, with what the tree knows of it already."""
+        node = self._find(root) if self.size else 0
+        if node:
+            if not len(self.spare):
+                self.spare = np.zeros_like(self.nodes)
+            self.size = int(_loops().keep(self.nodes, node, self.spare))
+            self.nodes, self.spare = self.spare, self.nodes
+        else:
+            self.nodes[0] = np.zeros(1, NODE)[0]
+            self.size = 1
+        self.root[:] = root
+        self.root["rng"] += np.uint64(number)
+        self.simulations = 0
+
+    def _find(self, root: States) -> int:
+        stack = np.zeros((LOOK_FOR + 1, 2), np.int64)
+        here, goal = self.work.view(np.uint8), root.view(np.uint8)
+        return int(_loops().descend(self.root, self.work, here, goal, self.nodes, stack, LOOK_FOR))
+
+    def simulate(self, times: int) -> None:
+        self.size = int(
+            _loops().simulate(
+                self.root,
+                self.work,
+                self.nodes,
+                self.size,
+                self.settings,
+                self.knowledge,
+                self.rooms,
+                times,
+            )  # fmt: skip
+        )
+        self.simulations += times
+
+    def choices(self) -> list[Choice]:
+        first, count = int(self.nodes[0]["first"]), int(self.nodes[0]["count"])
+        children = self.nodes[first : first + count]
+        return [
+            Choice(int(n["code"]), int(n["visits"]), float(n["total"] / max(1, n["visits"])))
+            for n in children
+        ]
