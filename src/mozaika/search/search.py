@@ -77,7 +77,7 @@ class Search:
     ) -> None:
         self.kernel = Kernel(game)
         self.settings = settings
-        mine = next(each for each in judge.JUDGES if each.DTYPE == self.kernel.dtype)
+        mine = next(each for each in judge.JUDGES if self.kernel.dtype == each.DTYPE)
         self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
         self.trees: list[_Tree] = []
@@ -191,7 +191,7 @@ class _Tree:
                 self.knowledge,
                 self.rooms,
                 times,
-            )  # fmt: skip
+            )
         )
         self.simulations += times
 

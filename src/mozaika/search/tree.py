@@ -267,10 +267,10 @@ def descend(root: Any, work: Any, here: Any, goal: Any, nodes: Any, stack: Any, 
 
 def _is_same(here: Any, goal: Any) -> Any:
     """Whether two records are alike but for the generator, which comes first."""
-    for i in range(8, len(goal)):
-        if here[i] != goal[i]:
-            return False
-    return True
+    i = 8
+    while i < len(goal) and here[i] == goal[i]:
+        i += 1
+    return i == len(goal)
 
 
 def keep(nodes: Any, node: Any, spare: Any) -> Any:
