@@ -58,6 +58,7 @@ lock: build/uv/.installed ## write locks/*.txt anew from pyproject.toml, with th
 	@$(COMPILE) --output-file locks/dev.txt --group dev pyproject.toml
 	@$(COMPILE) --output-file locks/run.txt --constraint locks/dev.txt pyproject.toml
 	@$(COMPILE) --output-file locks/build.txt --constraint locks/dev.txt --group build
+	@$(COMPILE) --output-file locks/web.txt --constraint locks/dev.txt --group web
 	@if grep -nE '://|^ *-|(^|[ =])/' locks/*.txt | grep -vE -- '--hash=sha256:'; then \
 	  echo "A lock file holds an address or a path; see the lines above." >&2; exit 1; fi
 	@wc -l locks/*.txt
