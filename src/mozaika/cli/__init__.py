@@ -1,11 +1,11 @@
-"""mozaika play | replay | games | perft | bench | warmup, a file for each kind of command."""
+"""mozaika play | match | ladder | engine | replay | ..., a file for each kind of command."""
 
 from __future__ import annotations
 
-from mozaika.cli import bench, games, play, replay, warmup
+from mozaika.cli import bench, games, ladder, match, play, replay, warmup
 from mozaika.cli.app import app
 
-__all__ = ["app", "bench", "games", "main", "play", "replay", "warmup"]
+__all__ = ["app", "bench", "games", "ladder", "main", "match", "play", "replay", "warmup"]
 
 
 def main() -> None:

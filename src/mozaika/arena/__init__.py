@@ -1,0 +1,1 @@
+"""Matches on paired deals, ladders, and programs of other authors that take a seat."""

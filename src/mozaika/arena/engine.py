@@ -1,0 +1,116 @@
+"""A program of somebody else in one seat of one game, by the protocol of docs/protocol.md."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from mozaika.arena.channel import Broken, Channel, printable
+from mozaika.arena.messages import (
+    PROTOCOL,
+    Answer,
+    Chosen,
+    Clock,
+    End,
+    Hello,
+    Move,
+    Name,
+    NewGame,
+    Question,
+    Quit,
+    Ready,
+    Trouble,
+    line_of,
+    read_answer,
+)
+from mozaika.arena.views import draw_view, plain
+from mozaika.core.game import AnyGame, Seat
+from mozaika.core.play import Budget
+
+Expected = TypeVar("Expected", bound=Answer)
+
+
+class Patience(NamedTuple):
+    """How many seconds an engine is waited for."""
+
+    start: float = 60.0
+    """To say hello, and to be ready for a game."""
+    move: float = 60.0
+    """For a move without a clock."""
+    grace: float = 1.0
+    """Beyond the clock of a move."""
+    leave: float = 0.5
+    """To end by itself when it is told to quit."""
+
+
+PATIENCE = Patience()
+
+
+class Forfeit(Exception):
+    """A seat loses the game by what it did; the text is the reason."""
+
+    def __init__(self, seat: Seat, reason: str) -> None:
+        super().__init__(f"seat {seat} forfeits: {reason}")
+        self.seat = seat
+        self.reason = reason
+
+
+class Engine:
+    """Whatever the program does wrong is a Forfeit, and its end."""
+
+    def __init__(
+        self, command: str, game: AnyGame, seat: Seat, patience: Patience = PATIENCE
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.patience = patience
+        self.channel = Channel(shlex.split(command))
+        start = patience.start
+        self.name = printable(self._ask(Hello(PROTOCOL), Name, start).name, 80)
+        self._ask(NewGame(game.name, game.ruleset, game.seats, seat), Ready, start)
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+        """The legal action it names."""
+        actions = {str(action): action for action in legal}
+        move = Move(
+            view=plain(view),
+            position=draw_view(self.game, view),
+            legal=list(actions),
+            clock=Clock.of(budget),
+            seed=rng.getrandbits(32),
+        )
+        seconds = self.patience.move if budget.seconds is None else budget.seconds
+        chosen = self._ask(move, Chosen, seconds + self.patience.grace).action
+        if chosen not in actions:
+            raise self._lost(f"its action {chosen[:40]!r} is not legal")
+        return actions[chosen]
+
+    def tell_end(self, places: tuple[int, ...], scores: tuple[int, ...], reason: str) -> None:
+        """Tell how the game ended, and let the program end."""
+        self.channel.tell(line_of(End(places, scores, reason)) + line_of(Quit()))
+        self.channel.close(self.patience.leave)
+
+    def close(self) -> None:
+        self.channel.close()
+
+    def _ask(self, question: Question, kind: type[Expected], seconds: float) -> Expected:
+        try:
+            answer = read_answer(self.channel.ask(line_of(question), seconds))
+        except Broken as broken:
+            raise self._lost(str(broken)) from broken
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise self._lost(f"its answer is nonsense: {error}") from error
+        if isinstance(answer, Trouble):
+            raise self._lost(f"it gave up: {answer.reason[:200]!r}")
+        if not isinstance(answer, kind):
+            asked, answered = (type(each).__struct_config__.tag for each in (question, answer))
+            raise self._lost(f"it answered {answered!r} to {asked!r}")
+        return answer
+
+    def _lost(self, reason: str) -> Forfeit:
+        self.close()
+        return Forfeit(self.seat, reason)

@@ -1,0 +1,99 @@
+"""The games of a match on disk: whatever is killed when, no game is lost or counted twice.
+
+match.json         what is played, written once
+records/00007.txt  the record of game 7, in place before its line is written
+games.jsonl        a line for each finished game; the line is what counts
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from contextlib import suppress
+from pathlib import Path
+from random import SystemRandom
+from typing import IO
+
+import msgspec
+
+from mozaika.arena.deals import Settings
+from mozaika.arena.referee import Played
+from mozaika.core.record import Record
+
+
+class BadJournal(ValueError):
+    """A folder that cannot hold the games of this match."""
+
+
+class Journal:
+    """One match in one folder, or in memory without one."""
+
+    def __init__(self, settings: Settings, folder: Path | None) -> None:
+        self.folder = folder
+        self.played: dict[int, Played] = {}
+        """Finished games by number, the latest last."""
+        self.lines: IO[bytes] | None = None
+        if folder:
+            (folder / "records").mkdir(parents=True, exist_ok=True)
+            self.lines = (folder / "games.jsonl").open("ab+")
+            self._lock(self.lines)
+            self._claim(folder / "match.json", settings)
+            self._read(self.lines)
+
+    def _lock(self, lines: IO[bytes]) -> None:
+        try:
+            fcntl.flock(lines, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BadJournal(f"a match is being played in {self.folder}") from None
+
+    def _claim(self, path: Path, settings: Settings) -> None:
+        """The folder is this match's, or was before."""
+        mine = msgspec.json.format(msgspec.json.encode(settings))
+        if not path.exists():
+            write_whole(path, mine)
+        elif path.read_bytes() != mine:
+            raise BadJournal(f"{self.folder} holds another match; compare {path}")
+
+    def _read(self, lines: IO[bytes]) -> None:
+        """Take up what is there; a last line that is not whole was never written."""
+        lines.seek(0)
+        whole = 0
+        for line in lines:
+            if not line.endswith(b"\n"):
+                break
+            played = msgspec.json.decode(line, type=Played)
+            self.played[played.number] = played
+            whole += len(line)
+        lines.truncate(whole)
+
+    def add(self, played: Played, record: Record) -> None:
+        """Keep a finished game: first its record, then its line."""
+        if self.folder and self.lines:
+            name = f"{played.number:05}.txt"
+            write_whole(self.folder / "records" / name, str(record).encode())
+            self.lines.write(msgspec.json.encode(played) + b"\n")
+            self.lines.flush()
+            os.fsync(self.lines.fileno())
+        self.played[played.number] = played
+
+    def close(self) -> None:
+        if self.lines:
+            self.lines.close()
+
+
+def seed_for(folder: Path | None) -> int:
+    """The seed of the match in this folder, or a new one that nobody can guess from its tiles."""
+    if folder and (folder / "match.json").exists():
+        with suppress(msgspec.DecodeError):
+            return msgspec.json.decode((folder / "match.json").read_bytes(), type=Settings).seed
+    return SystemRandom().getrandbits(48)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """The file as a whole, or as it was."""
+    part = path.with_name(path.name + ".part")
+    with part.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)

@@ -1,0 +1,112 @@
+"""Games over all cores: one process for each, and every game whole in one process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import traceback
+from collections.abc import Generator, Iterable
+from functools import cache
+from itertools import islice
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from random import Random
+
+from mozaika.arena.deals import Settings, Task
+from mozaika.arena.referee import Played, Referee
+from mozaika.arena.seats import PROGRAM
+from mozaika.bots import make_bot
+from mozaika.core.play import Budget, deal
+from mozaika.core.record import Record
+from mozaika.registry import make
+
+Finished = tuple[Played, Record]
+
+
+class WorkerFailed(RuntimeError):
+    """A process died, or met an error that is no player's fault; the text tells which."""
+
+
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_all(
+    settings: Settings, tasks: Iterable[Task], processes: int
+) -> Generator[Finished, None, None]:
+    """Every game as it is finished; to stop earlier, close the iterator."""
+    context = get_context("spawn")
+    waiting = iter(tasks)
+    workers = {}
+    try:
+        for task in islice(waiting, processes):
+            mine, its = context.Pipe()
+            workers[mine] = context.Process(target=work, args=(settings, its), daemon=True)
+            workers[mine].start()
+            its.close()
+            mine.send(task)
+        busy = set(workers)
+        while busy:
+            for connection in [each for each in wait(busy) if isinstance(each, Connection)]:
+                finished = _receive(connection)
+                following = next(waiting, None)
+                if following is None:
+                    busy.remove(connection)
+                else:
+                    connection.send(following)
+                yield finished
+    finally:
+        for connection, process in workers.items():
+            process.kill()
+            process.join()
+            connection.close()
+
+
+def _receive(connection: Connection) -> Finished:
+    try:
+        answer = connection.recv()
+    except (EOFError, ConnectionResetError):
+        raise WorkerFailed("a process that played games died") from None
+    if isinstance(answer, str):
+        raise WorkerFailed(answer)
+    played, record = answer
+    return played, record
+
+
+# --- in the other process --------------------------------------------------------------------
+
+
+def work(settings: Settings, connection: Connection) -> None:
+    """Play what is sent until nobody sends any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        task = connection.recv()
+        try:
+            for kind in settings.bots:
+                warm_up(settings.game, settings.seats, kind)
+            connection.send(Referee(settings, task).play())
+        except Exception:
+            connection.send(f"game {task.number}: {traceback.format_exc()}")
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent, "this runs in a process of the pool"
+    parent.join()
+    os._exit(1)
+
+
+@cache
+def warm_up(game_name: str, seats: int, kind: str) -> None:
+    """Let a bot load and compile what it needs before it is timed."""
+    if kind.startswith(PROGRAM):
+        return
+    game, rng = make(game_name, seats), Random(0)
+    state = deal(game, game.start(), rng)
+    actor = game.to_act(state)
+    assert isinstance(actor, int), "a new game begins with a decision"
+    view, legal = game.view(state, actor), game.legal_actions(state)
+    make_bot(kind, game).choose(view, legal, rng, Budget(seconds=0.01, simulations=1))

@@ -1,0 +1,61 @@
+"""A view as plain JSON values, with the names of its fields, and back; and as a drawing."""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+from random import Random
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from mozaika.core.game import AnyGame
+from mozaika.games.ingenious.view import View as IngeniousView
+
+
+def plain(value: Any) -> Any:
+    """Objects, lists, numbers and strings: a colour is its letter, a phase its word."""
+    if isinstance(value, IntEnum):
+        return value.letter  # type: ignore[attr-defined]
+    if isinstance(value, Enum):
+        return value.value
+    if hasattr(value, "_fields"):
+        return {name: plain(part) for name, part in zip(value._fields, value, strict=True)}
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
+    return value
+
+
+def read_view(game: AnyGame, value: dict[str, Any]) -> Any:
+    """The view that `plain` wrote."""
+    return _read(type(game.view(game.start(), None)), value)
+
+
+def _read(kind: Any, value: Any) -> Any:
+    """The value of this type; the types are those of the fields of views."""
+    if isinstance(kind, UnionType):
+        return None if value is None else _read(get_args(kind)[0], value)
+    if get_origin(kind) is tuple:
+        return tuple([_read(get_args(kind)[0], part) for part in value])
+    if hasattr(kind, "_fields"):
+        hints = get_type_hints(kind)
+        return kind(*[_read(hints[name], value[name]) for name in kind._fields])
+    if isinstance(kind, type) and issubclass(kind, IntEnum):
+        return next(member for member in kind if plain(member) == value)
+    return kind(value)
+
+
+def draw_view(game: AnyGame, view: Any) -> str:
+    """The position as the viewer knows it: `bag 82?` and `rack 1 6?` are tiles not seen."""
+    lines = game.draw(game.redeal(view, Random(0))).splitlines(keepends=True)
+    if not isinstance(view, IngeniousView):
+        return "".join(lines)
+    return "".join([_hidden(line, view) for line in lines])
+
+
+def _hidden(line: str, view: IngeniousView) -> str:
+    """The line of a redealt position without what was dealt anew."""
+    match line.split():
+        case ["bag", *_]:
+            return f"bag {view.bag_size}?\n"
+        case ["rack", seat, *_] if int(seat) != view.seat:
+            return f"rack {seat} {view.rack_sizes[int(seat)]}?\n"
+    return line

@@ -1,0 +1,90 @@
+"""mozaika ladder"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mozaika.cli.app import Json, app, dump, fail
+from mozaika.cli.match import (
+    MoveTime,
+    Name,
+    Out,
+    Processes,
+    Seats,
+    Seed,
+    Simulations,
+    Threads,
+    end,
+    games_at_a_time,
+    open_journal,
+    settings_of,
+    with_progress,
+)
+
+
+@app.command(
+    epilog="Examples: mozaika ladder azul --games 100 · "
+    "mozaika ladder ingenious --bots greedy,level:1,level:2 --neighbours --report azul.json · "
+    "mozaika ladder azul --seats 4 --bots random,greedy,level:1,level:2"
+)
+def ladder(
+    game: Name,
+    bots: Annotated[
+        str | None, typer.Option(help="With commas between; every bot there is if not said.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="For each meeting, in whole deals.")] = 100,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Meet only who is beside in the list.")
+    ] = False,
+    seats: Seats = None,
+    time_per_move: MoveTime = None,
+    simulations: Simulations = None,
+    threads: Threads = 1,
+    processes: Processes = None,
+    seed: Seed = None,
+    out: Out = None,
+    report: Annotated[Path | None, typer.Option(help="Write the JSON to this file too.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Rate bots by a round robin on paired deals."""
+    import json
+
+    from mozaika.arena.deals import BadMatch, ladder_lineups, sides_of
+    from mozaika.arena.ladder import Ladder
+    from mozaika.arena.report import as_values, ladder_lines
+    from mozaika.arena.seats import BadSeats, split_seats
+    from mozaika.bots import BOTS
+    from mozaika.registry import make
+
+    try:
+        names = split_seats(bots) if bots else list(BOTS)
+    except BadSeats as error:
+        fail(error)
+    budget = (time_per_move, simulations, threads)
+    settings = settings_of(game, seats, names, budget, seed, out)
+    made = make(game, settings.seats)
+    try:
+        lineups = ladder_lineups(made, len(names), neighbours)
+    except BadMatch as error:
+        fail(error)
+    deals = -(-games // len(set(sides_of(made))))
+    journal = open_journal(settings, out)
+    its_ladder = Ladder(settings, lineups, journal)
+    stop = with_progress(
+        journal,
+        deals * len(lineups),
+        lambda watch: its_ladder.run(deals, processes or games_at_a_time(threads), watch),
+        lambda: f"{game}, {len(names)} bots",
+    )
+    standing = its_ladder.standing(stop)
+    told = {"ladder": as_values(settings), **as_values(standing)}
+    if report:
+        report.write_text(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
+    if as_json:
+        dump(told)
+    else:
+        print("\n".join(ladder_lines(settings, standing)))
+    end(stop, out)
