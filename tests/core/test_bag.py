@@ -10,17 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mozaika.core.bag import (
-    Counts,
-    add,
-    after_draw,
-    contains,
-    draws,
-    sample,
-    subsets,
-    subtract,
-    with_count,
-)
+from mozaika.core.bag import Counts, add, after_draw, contains, draws, sample, subsets, subtract
+from mozaika.core.tuples import put
 
 Left = tuple[Counts, Counts, Counts]
 """The tiles drawn, and what is then in the bag and beside it."""
@@ -37,9 +28,9 @@ def tile_by_tile(bag: Counts, discard: Counts, size: int) -> dict[Left, Fraction
     ends: dict[Left, Fraction] = {}
     for kind, count in enumerate(bag):
         if count:
-            rest = tile_by_tile(with_count(bag, kind, count - 1), discard, size - 1)
+            rest = tile_by_tile(put(bag, kind, count - 1), discard, size - 1)
             for (tiles, bag_left, discard_left), chance in rest.items():
-                drawn = with_count(tiles, kind, tiles[kind] + 1)
+                drawn = put(tiles, kind, tiles[kind] + 1)
                 end = (drawn, bag_left, discard_left)
                 ends[end] = ends.get(end, Fraction(0)) + chance * Fraction(count, sum(bag))
     return ends
@@ -50,7 +41,7 @@ def test_counts_are_added_taken_away_and_compared_kind_by_kind() -> None:
     assert subtract((4, 2, 1), (3, 0, 1)) == (1, 2, 0)
     assert contains((1, 2, 0), (1, 1, 0))
     assert not contains((1, 2, 0), (0, 0, 1))
-    assert with_count((1, 2, 3), 1, 7) == (1, 7, 3)
+    assert put((1, 2, 3), 1, 7) == (1, 7, 3)
 
 
 def test_counts_of_different_kinds_do_not_mix() -> None:

@@ -23,13 +23,17 @@ def subtract(counts: Counts, less: Counts) -> Counts:
     return tuple([a - b for a, b in zip(counts, less, strict=True)])
 
 
+def total(*piles: Counts) -> Counts:
+    return tuple([sum(kind) for kind in zip(*piles, strict=True)])
+
+
+def rest(counts: Counts, used: Counts) -> Counts:
+    """What is left of the counts; nothing at all if more are used than there are."""
+    return subtract(counts, used) if contains(counts, used) else (0,) * len(counts)
+
+
 def contains(counts: Counts, part: Counts) -> bool:
     return all([a >= b for a, b in zip(counts, part, strict=True)])
-
-
-def with_count(counts: Counts, kind: int, count: int) -> Counts:
-    """The same counts, but `count` tiles of this kind."""
-    return (*counts[:kind], count, *counts[kind + 1 :])
 
 
 def subsets(counts: Counts, size: int) -> Iterator[Counts]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
-from mozaika.core.game import Seat
+from mozaika.core.game import Refusal, Seat
 from mozaika.core.text import Cursor
 
 
@@ -29,6 +29,13 @@ def first_outcomes(seats: int) -> Iterator[tuple[First, Fraction]]:
 
 def sample_first(seats: int, rng: Random) -> First:
     return First(Seat(rng.randrange(seats)))
+
+
+def first_refusal(first: First, seats: int, rule: str) -> Refusal | None:
+    """Why the seat cannot start, even when one is to be chosen; None if it can."""
+    if first.seat >= seats:
+        return Refusal(rule, f"there are only {seats} seats")
+    return None
 
 
 def read_first(cursor: Cursor) -> First | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from mozaika.core.bag import Counts
 from mozaika.core.game import Seat
@@ -22,6 +22,7 @@ class Lines:
         self.indent = min((len(row) - len(row.lstrip()) for _, row in rows), default=0)
         self.rows = rows
         self.at = 0
+        self.phase_line = 1
 
     @property
     def next(self) -> str:
@@ -53,6 +54,11 @@ class Lines:
         if self.at < len(self.rows):
             raise self.take().bad("this line is not expected here")
 
+    def refuse(self, problems: Iterator[str]) -> None:
+        """BadText at the line of the phase if there is a problem: the first one."""
+        for problem in problems:
+            raise BadText(problem, self.phase_line)
+
     # --- lines that several games have ------------------------------------------------------
 
     def header(self, name: str, seats: int) -> None:
@@ -61,6 +67,25 @@ class Lines:
         if cursor:
             cursor.expect(f"{seats} seats")
             cursor.end()
+
+    def phase(self, phases: type[Phase], default: Phase) -> Phase:
+        cursor = self.named("phase")
+        if cursor is None:
+            return default
+        self.phase_line = cursor.line
+        return _read_phase(cursor, phases)
+
+    def round(self, phases: type[Phase], default: Phase, most: int = 9999) -> tuple[Phase, int]:
+        """The phase and the number of the round; round 1 if left out."""
+        cursor = self.named("round")
+        if cursor is None:
+            return default, 1
+        self.phase_line = cursor.line
+        number = cursor.number("the number of the round", most)
+        if number == 0:
+            raise cursor.bad("rounds are counted from 1")
+        cursor.expect(" ")
+        return _read_phase(cursor, phases), number
 
     def number(self, key: str, what: str, most: int) -> int:
         """A number; 0 if left out."""
@@ -107,17 +132,43 @@ class Lines:
         return tuple(groups)
 
 
-def read_phase(cursor: Cursor, phases: type[Phase]) -> Phase:
+def _read_phase(cursor: Cursor, phases: type[Phase]) -> Phase:
     """Take the phase to the end of the line."""
     phase = phases(cursor.word([phase.value for phase in phases], "the phase"))
     cursor.end()
     return phase
 
 
-def read_round(cursor: Cursor, phases: type[Phase], most: int = 9999) -> tuple[int, Phase]:
-    """Take the number of the round and the phase."""
-    number = cursor.number("the number of the round", most)
-    if number == 0:
-        raise cursor.bad("rounds are counted from 1")
-    cursor.expect(" ")
-    return number, read_phase(cursor, phases)
+class Round(Protocol):
+    """A position of a game in rounds, with a starting marker."""
+
+    @property
+    def phase(self) -> Enum: ...
+    @property
+    def round_number(self) -> int: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def starter(self) -> Seat: ...
+    @property
+    def marker(self) -> Seat | None: ...
+
+
+def draw_round(name: str, seats: int, state: Round) -> list[str]:
+    """The first lines of such a position."""
+    return [
+        f"{name} {seats} seats",
+        f"round {state.round_number} {state.phase.value}",
+        f"turn {state.turn}",
+        f"starter {state.starter}",
+        f"marker {'centre' if state.marker is None else state.marker}",
+    ]
+
+
+def count_problems(
+    counts: Counts, kinds: Iterable[object], each: int, what: str, rule: str
+) -> Iterator[str]:
+    """Of which kinds there are not as many tiles (or halves: `what`) as there must be of each."""
+    for kind, count in zip(kinds, counts, strict=True):
+        if count != each:
+            yield f"there are {count} {kind} {what}, not {each} [{rule}]"

@@ -6,10 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from mozaika.core.bag import Counts
+from mozaika.core.colour import Lettered
 
 Value = TypeVar("Value")
+Colour = TypeVar("Colour", bound=Lettered)
 NOTHING = "-"
 """No tiles, where something must stand."""
+EMPTY = "."
+"""A space of a board without a tile."""
 
 
 class BadText(ValueError):
@@ -123,6 +127,23 @@ def read_group(cursor: Cursor, letters: str, most: int) -> Counts:
     if not any(tiles):
         raise cursor.bad(f"expected tiles ({letters}) or {NOTHING}")
     return tiles
+
+
+def groups_text(groups: Sequence[Counts], letters: str) -> str:
+    """Groups of tiles with spaces between: BBRK - YW."""
+    return " ".join([group_text(tiles, letters) for tiles in groups])
+
+
+def spaces_text(spaces: Sequence[Lettered | None]) -> str:
+    """The spaces of a board, with a dot for an empty one: ..R.W"""
+    return "".join([EMPTY if tile is None else tile.letter for tile in spaces])
+
+
+def read_space(cursor: Cursor, colours: Sequence[Colour], what: str) -> Colour | None:
+    """Take the tile that lies on a space of a board, or the dot."""
+    letters = "".join([colour.letter for colour in colours])
+    letter = cursor.one_of(letters + EMPTY, f"{what} ({letters} or {EMPTY})")
+    return None if letter == EMPTY else colours[letters.index(letter)]
 
 
 def pile_text(pile: Counts, names: Sequence[str]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mozaika.core.bag import after_draw
-from mozaika.core.first import First
+from mozaika.core.factories import offer_refusal
+from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
 
 from .actions import TILINGS, TURNS, Action, Fill, Take, Tile
@@ -17,13 +18,15 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
     """Why this action may not happen now; None if it may."""
     match action:
         case Take():
-            return _take_refusal(options, state, action)
+            return _take_refusal(state, action)
         case Tile():
             return _tile_refusal(options, state, action)
         case Fill():
             return _fill_refusal(state, action)
+        case First() if state.phase is not Phase.FIRST:
+            return _wrong_phase(state, "choosing the first seat")
         case First():
-            return _first_refusal(options, state, action)
+            return first_refusal(action, options.seats, "AZ-1.1")
 
 
 def legal_actions(options: Options, state: State) -> list[Action]:
@@ -49,21 +52,14 @@ def _takes(state: State) -> list[Action]:
     return takes
 
 
-def _take_refusal(options: Options, state: State, take: Take) -> Refusal | None:
+def _take_refusal(state: State, take: Take) -> Refusal | None:
     if state.phase is not Phase.OFFER:
         return _wrong_phase(state, "taking tiles")
-    if take.factory is None:
-        source, where = state.centre, "in the centre"
-    elif take.factory < options.factories:
-        source, where = state.factories[take.factory], f"on factory {take.factory + 1}"
-    else:
-        return Refusal("AZ-1.1", f"there are only {options.factories} factories")
-    if not any(source):
-        return Refusal("AZ-2.2", f"there is no tile {where}")
-    if not source[take.colour]:
-        return Refusal("AZ-2.2", f"there is no {take.colour} tile {where}")
-    if take.row is None:
-        return None
+    refused = offer_refusal(
+        state, take.factory, take.colour, missing="AZ-1.1", empty="AZ-2.2", no="AZ-2.2"
+    )
+    if refused or take.row is None:
+        return refused
     board = state.boards[state.turn]
     return line_refusals(take.row, board.lines[take.row], board.wall[take.row])[take.colour]
 
@@ -116,14 +112,6 @@ def _fill_refusal(state: State, fill: Fill) -> Refusal | None:
         return Refusal("AZ-4.2", f"factory {state.next_factory + 1} is to be filled now")
     if after_draw(state.bag, state.lid, FACTORY_SIZE, fill.tiles) is None:
         return Refusal("AZ-4.2", "bag and lid cannot give these tiles")
-    return None
-
-
-def _first_refusal(options: Options, state: State, first: First) -> Refusal | None:
-    if state.phase is not Phase.FIRST:
-        return _wrong_phase(state, "choosing the first seat")
-    if first.seat >= options.seats:
-        return Refusal("AZ-1.1", f"there are only {options.seats} seats")
     return None
 
 

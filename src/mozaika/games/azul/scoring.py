@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mozaika.core.bag import Counts
 from mozaika.core.game import Result, places
+from mozaika.core.tuples import put
 
 from .options import WallSide
 from .state import COLOURS, COLUMNS, ROWS, Board, Colour, State, Wall
@@ -90,8 +91,7 @@ def bonuses(wall: Wall) -> Iterator[tuple[str, int, int]]:
 
 def place_tile(wall: Wall, row: int, column: int, colour: Colour) -> Wall:
     """The wall with one tile more; none ever leaves it [AZ-3.2]."""
-    line = (*wall[row][:column], colour, *wall[row][column + 1 :])
-    return (*wall[:row], line, *wall[row + 1 :])
+    return put(wall, row, put(wall[row], column, colour))
 
 
 def forecast(side: WallSide, board: Board) -> int:

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from enum import Enum, IntEnum
+from enum import Enum
 from typing import NamedTuple
 
 from mozaika.core.bag import Counts
+from mozaika.core.colour import Lettered
 from mozaika.core.game import Seat
 
 
-class Colour(IntEnum):
+class Colour(Lettered):
     """The five colours, in the order of the top row of the wall [AZ-1.5]."""
 
-    BLUE = 0
-    YELLOW = 1
-    RED = 2
-    BLACK = 3
-    WHITE = 4
-
-    def __str__(self) -> str:
-        return self.name.lower()
-
-    @property
-    def letter(self) -> str:
-        return LETTERS[self]
+    BLUE = 0, "B"
+    YELLOW = 1, "Y"
+    RED = 2, "R"
+    BLACK = 3, "K"
+    WHITE = 4, "W"
 
 
-LETTERS = "BYRKW"
 COLOURS = tuple(Colour)
+LETTERS = "".join(colour.letter for colour in COLOURS)
 ROWS = COLUMNS = range(5)
 TILES_PER_COLOUR = 20  # AZ-1.2
 FACTORY_SIZE = 4  # AZ-1.4

@@ -1,23 +1,4 @@
-"""A position as text, for tests and bug reports; docs/notation.md has the grammar.
-
-azul 2 seats
-round 2 offer
-turn 1
-starter 0
-marker 0
-bag 12B 11Y 13R 12K 12W
-lid 1B
-factories BBRK - - YRRW -
-centre YK
-seat 0 score 4
-    . | ....W
-   .R | .....
-  ... | ..B..
- .KKK | .....
-..... | .....
-floor mR
-seat 1 score 2
-...
+"""A position as text, for tests and bug reports; docs/notation.md shows one.
 
 Every line but those of the boards may be left out of a drawing: then the phase is the offer of
 round 1, seat 0 to act, the marker in the centre, the lid and missing boards empty, and the bag
@@ -26,12 +7,23 @@ is what is left of the hundred tiles.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from mozaika.core.bag import Counts, add, contains, subtract
+from mozaika.core.bag import Counts, add, rest, total
+from mozaika.core.factories import fill_problems, has_offer
 from mozaika.core.game import Seat
-from mozaika.core.position import Lines, read_round
-from mozaika.core.text import NOTHING, BadText, Cursor, group_text, pile_text
+from mozaika.core.position import Lines, count_problems, draw_round
+from mozaika.core.text import (
+    EMPTY,
+    NOTHING,
+    Cursor,
+    group_text,
+    groups_text,
+    pile_text,
+    read_space,
+    spaces_text,
+)
+from mozaika.core.tuples import put
 
 from .options import Options
 from .scoring import a_row_is_possible, complete_rows
@@ -55,23 +47,17 @@ from .state import (
     Phase,
     State,
     Wall,
-    WallRow,
 )
 
-EMPTY, MARKER_LETTER = ".", "m"
+MARKER_LETTER = "m"
 
 
 def draw_position(name: str, state: State) -> str:
-    factories = [group_text(tiles, LETTERS) for tiles in state.factories]
     lines = [
-        f"{name} {len(state.boards)} seats",
-        f"round {state.round_number} {state.phase.value}",
-        f"turn {state.turn}",
-        f"starter {state.starter}",
-        f"marker {'centre' if state.marker is None else state.marker}",
+        *draw_round(name, len(state.boards), state),
         f"bag {pile_text(state.bag, LETTERS)}",
         f"lid {pile_text(state.lid, LETTERS)}",
-        f"factories {' '.join(factories)}",
+        f"factories {groups_text(state.factories, LETTERS)}",
         f"centre {group_text(state.centre, LETTERS)}",
     ]
     for seat, board in enumerate(state.boards):
@@ -83,8 +69,7 @@ def _draw_board(seat: int, board: Board) -> list[str]:
     drawn = [f"seat {seat} score {board.score}"]
     for row, (line, wall_row) in enumerate(zip(board.lines, board.wall, strict=True)):
         tiles = "" if line.colour is None else line.colour.letter * line.size
-        spaces = "".join(EMPTY if tile is None else tile.letter for tile in wall_row)
-        drawn.append(f"{tiles.rjust(row + 1, EMPTY):>5} | {spaces}")
+        drawn.append(f"{tiles.rjust(row + 1, EMPTY):>5} | {spaces_text(wall_row)}")
     floor = "".join(MARKER_LETTER if tile is MARKER else tile.letter for tile in board.floor)
     return [*drawn, f"floor {floor or NOTHING}"]
 
@@ -93,15 +78,14 @@ def read_position(name: str, options: Options, text: str) -> State:
     """The position; BadText if it is none of this game, or cannot be one."""
     lines = Lines(text)
     lines.header(name, options.seats)
-    phase_line = lines.named("round")
-    round_number, phase = read_round(phase_line, Phase) if phase_line else (1, Phase.OFFER)
+    phase, round_number = lines.round(Phase, Phase.OFFER)
     turn = lines.seat("turn", options.seats)
     starter = lines.seat("starter", options.seats)
     marker = lines.marker(options.seats)
     bag = lines.pile("bag", LETTERS)
     lid = lines.pile("lid", LETTERS)
     factories = lines.groups("factories", LETTERS, options.factories, FACTORY_SIZE)
-    centre = lines.group("centre", LETTERS, len(COLOURS) * TILES_PER_COLOUR)
+    centre = lines.group("centre", LETTERS, sum(ALL_TILES))
     boards = tuple(_read_board(lines, Seat(i), options, marker) for i in range(options.seats))
     lines.end()
     state = State(
@@ -110,17 +94,15 @@ def read_position(name: str, options: Options, text: str) -> State:
         starter=starter,
         turn=turn,
         marker=marker,
-        bag=NO_TILES if bag is None else bag,
+        bag=bag or NO_TILES,
         lid=lid or NO_TILES,
         factories=factories,
         centre=centre,
         boards=boards,
     )
     if bag is None:
-        state = state._replace(bag=_rest_of_tiles(state))
-    problem = _problem(options, state)
-    if problem:
-        raise BadText(problem, phase_line.line if phase_line else 1)
+        state = state._replace(bag=rest(ALL_TILES, _tiles(state)))
+    lines.refuse(_problems(options, state))
     return state
 
 
@@ -161,8 +143,7 @@ def _read_line(cursor: Cursor, row: int) -> Line:
 def _read_wall_row(cursor: Cursor, wall: Wall, row: int, options: Options) -> Wall:
     spaces: list[Colour | None] = []
     for column in COLUMNS:
-        letter = cursor.one_of(LETTERS + EMPTY, f"a wall space ({LETTERS} or {EMPTY})")
-        colour = None if letter == EMPTY else Colour(LETTERS.index(letter))
+        colour = read_space(cursor, COLOURS, "a wall space")
         if colour is not None:
             if colour in spaces:
                 raise cursor.bad(f"row {row + 1} holds {colour} twice")
@@ -170,8 +151,7 @@ def _read_wall_row(cursor: Cursor, wall: Wall, row: int, options: Options) -> Wa
                 raise cursor.bad(f"column {column + 1} of row {row + 1} cannot hold {colour}")
         spaces.append(colour)
     cursor.end()
-    wall_row: WallRow = tuple(spaces)
-    return (*wall[:row], wall_row, *wall[row + 1 :])
+    return put(wall, row, tuple(spaces))
 
 
 def _read_floor(cursor: Cursor | None, may_hold_marker: bool) -> Floor:
@@ -193,17 +173,9 @@ def _read_floor(cursor: Cursor | None, may_hold_marker: bool) -> Floor:
 # --- positions that cannot be --------------------------------------------------------------
 
 
-class _Tiles(NamedTuple):
-    table: Counts
-    """On factories and centre."""
-    boards: Counts
-
-
-def _tiles(state: State) -> _Tiles:
-    table = state.centre
-    for factory in state.factories:
-        table = add(table, factory)
-    counts = list(NO_TILES)
+def _tiles(state: State) -> Counts:
+    """All tiles of the position, by colour."""
+    counts = list(total(state.bag, state.lid, state.centre, *state.factories))
     for board in state.boards:
         for line in board.lines:
             if line.colour is not None:
@@ -211,77 +183,58 @@ def _tiles(state: State) -> _Tiles:
         for tile in (*board.floor, *(tile for wall_row in board.wall for tile in wall_row)):
             if tile is not None:
                 counts[tile] += 1
-    return _Tiles(table, tuple(counts))
+    return tuple(counts)
 
 
-def _rest_of_tiles(state: State) -> Counts:
-    tiles = _tiles(state)
-    used = add(add(tiles.table, tiles.boards), state.lid)
-    return subtract(ALL_TILES, used) if contains(ALL_TILES, used) else NO_TILES
-
-
-def _problem(options: Options, state: State) -> str | None:
-    """Why no game can stand like this; None if it may."""
-    tiles = _tiles(state)
-    for colour in COLOURS:
-        count = tiles.table[colour] + tiles.boards[colour] + state.bag[colour] + state.lid[colour]
-        if count != TILES_PER_COLOUR:
-            return f"there are {count} {colour} tiles, not {TILES_PER_COLOUR} [AZ-1.2]"
-    any_full = any(board.full_row is not None for board in state.boards)
+def _problems(options: Options, state: State) -> Iterator[str]:
+    """Why no game can stand like this."""
+    yield from count_problems(_tiles(state), COLOURS, TILES_PER_COLOUR, "tiles", "AZ-1.2")
     any_complete = any(complete_rows(board.wall) for board in state.boards)
     match state.phase:
         case Phase.FIRST:
             is_new = state.round_number == 1 and state.marker is None and state.bag == ALL_TILES
-            if is_new and all(board == Board() for board in state.boards):
-                return None
-            return "only a new game chooses the first seat [AZ-1.4]"
+            if not is_new or any(board != Board() for board in state.boards):
+                yield "only a new game chooses the first seat [AZ-1.4]"
         case Phase.FILL:
-            return _fill_problem(state, any_full, any_complete)
+            if any_complete or not _is_tiled(state):
+                yield "factories are filled after the wall-tiling [AZ-4.1]"
+            yield from fill_problems(state, state.lid, FACTORY_SIZE, begin="AZ-4.1", fill="AZ-4.2")
         case Phase.OFFER:
             if any_complete:
-                return "a complete row ends the game [AZ-5.1]"
-            return None if any(tiles.table) else "an offer needs tiles on the table [AZ-2.10]"
+                yield "a complete row ends the game [AZ-5.1]"
+            if not has_offer(state):
+                yield "an offer needs tiles on the table [AZ-2.10]"
         case Phase.TILING:
-            return _tiling_problem(options, state, tiles)
+            yield from _tiling_problems(options, state)
         case Phase.OVER:
-            if any_full or any(tiles.table) or any(board.floor for board in state.boards):
-                return "a game that is over has nothing left to take or to tile [AZ-5.1]"
+            if has_offer(state) or not _is_tiled(state):
+                yield "a game that is over has nothing left to take or to tile [AZ-5.1]"
             free = add(state.bag, state.lid)
             possible = a_row_is_possible(options.wall, state.boards, free)
-            if any_complete or not any(free) or not possible:
-                return None
-            return "a game ends with a complete row or with no tile left [AZ-5.1]"
+            if any(free) and possible and not any_complete:
+                yield "a game ends with a complete row or with no tile left [AZ-5.1]"
 
 
-def _fill_problem(state: State, any_full: bool, any_complete: bool) -> str | None:
-    if any_full or any_complete or any(board.floor for board in state.boards):
-        return "factories are filled after the wall-tiling [AZ-4.1]"
-    if any(state.centre) or state.marker is not None:
-        return "while factories are filled only the marker lies in the centre [AZ-4.1]"
-    if NO_TILES not in state.factories or not (any(state.bag) or any(state.lid)):
-        return "there is nothing to fill [AZ-4.2]"
-    if any(sum(tiles) != FACTORY_SIZE for tiles in state.factories[: state.next_factory]):
-        return "factories are filled one after another with 4 tiles [AZ-4.2]"
-    if any(any(tiles) for tiles in state.factories[state.next_factory :]):
-        return "factories are filled one after another [AZ-4.2]"
-    return None
+def _is_tiled(state: State) -> bool:
+    """Whether no seat has a full line or anything on its floor line."""
+    return not any(board.full_row is not None or board.floor for board in state.boards)
 
 
-def _tiling_problem(options: Options, state: State, tiles: _Tiles) -> str | None:
+def _tiling_problems(options: Options, state: State) -> Iterator[str]:
     if not options.wall.has_choice:
-        return "only the grey wall asks where to tile [AZ-6.1]"
-    if any(tiles.table):
-        return "the wall is tiled when the table is empty [AZ-2.10]"
+        yield "only the grey wall asks where to tile [AZ-6.1]"
+    if has_offer(state):
+        yield "the wall is tiled when the table is empty [AZ-2.10]"
     done = (state.turn - state.starter) % options.seats
     for seat in [(state.starter + i) % options.seats for i in range(done)]:
         if state.boards[seat].full_row is not None or state.boards[seat].floor:
-            return f"seat {seat} has tiled its wall already [AZ-6.4]"
+            yield f"seat {seat} has tiled its wall already [AZ-6.4]"
     board = state.boards[state.turn]
     row = board.full_row
     if row is None:
-        return f"seat {state.turn} has no full line to tile [AZ-3.1]"
+        yield f"seat {state.turn} has no full line to tile [AZ-3.1]"
+        return
     colour = board.lines[row].colour
     assert colour is not None, "a full line has a colour"
     if not options.wall.spaces(board.wall, row, colour):
-        return f"line {row + 1} of seat {state.turn} fits nowhere [AZ-6.3]"
-    return None
+        yield f"line {row + 1} of seat {state.turn} fits nowhere [AZ-6.3]"

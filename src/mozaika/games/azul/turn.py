@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from mozaika.core.bag import Counts, add, after_draw, with_count
+from mozaika.core.bag import Counts, add, after_draw
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
+from mozaika.core.tuples import put
 
 from .actions import Action, Fill, Take, Tile
 from .options import Options
@@ -47,14 +48,14 @@ def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
     board, factories = state.boards[seat], state.factories
     if take.factory is None:
         count = centre[colour]
-        centre = with_count(centre, colour, 0)
+        centre = put(centre, colour, 0)
         if marker is None:
             board, marker = _take_marker(board, seat, tell), seat
     else:
         tiles = factories[take.factory]
         count = tiles[colour]
-        centre = add(centre, with_count(tiles, colour, 0))  # AZ-2.3
-        factories = (*factories[: take.factory], NO_TILES, *factories[take.factory + 1 :])
+        centre = add(centre, put(tiles, colour, 0))  # AZ-2.3
+        factories = put(factories, take.factory, NO_TILES)
     board, lid = _lay(board, state.lid, take, count, seat, tell)
     state = State(
         state.phase,
@@ -66,7 +67,7 @@ def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
         lid,
         factories,
         centre,
-        _with_board(state, seat, board),
+        put(state.boards, seat, board),
     )
     if centre != NO_TILES or factories.count(NO_TILES) < len(factories):
         return state
@@ -90,8 +91,7 @@ def _lay(
         return _drop(board, lid, colour, count, seat, tell)
     before = board.lines[row].size
     after = min(before + count, row + 1)
-    line = Line(colour, after)
-    lines = (*board.lines[:row], line, *board.lines[row + 1 :])
+    lines = put(board.lines, row, Line(colour, after))
     board = Board(board.score, lines, board.wall, board.floor)
     tell("AZ-2.5", "laid", seat, 0, (), colour.letter * (after - before), f"line {row + 1}")
     surplus = before + count - after
@@ -107,7 +107,7 @@ def _drop(
         board = board._replace(floor=board.floor + (colour,) * falling)
         tell("AZ-2.8", "fell", seat, 0, (), colour.letter * falling, "floor")
     if count > falling:
-        lid = with_count(lid, colour, lid[colour] + count - falling)
+        lid = put(lid, colour, lid[colour] + count - falling)
         tell("AZ-2.9", "discarded", seat, 0, (), colour.letter * (count - falling), "lid")
     return board, lid
 
@@ -148,12 +148,12 @@ def _place(state: State, row: int, column: int, tell: Tell) -> State:
     tell("AZ-3.3", "tile", seat, sum(parts), parts, line.colour.letter, place)
     board = Board(
         board.score + sum(parts),
-        (*board.lines[:row], EMPTY_LINE, *board.lines[row + 1 :]),
+        put(board.lines, row, EMPTY_LINE),
         place_tile(board.wall, row, column, line.colour),
         board.floor,
     )
-    lid = with_count(state.lid, line.colour, state.lid[line.colour] + row)
-    return state._replace(lid=lid, boards=_with_board(state, seat, board))
+    lid = put(state.lid, line.colour, state.lid[line.colour] + row)
+    return state._replace(lid=lid, boards=put(state.boards, seat, board))
 
 
 def _break_line(state: State, row: int, colour: Colour, tell: Tell) -> State:
@@ -161,9 +161,9 @@ def _break_line(state: State, row: int, colour: Colour, tell: Tell) -> State:
     seat = state.turn
     board = state.boards[seat]
     tell("AZ-6.3", "no space", seat, 0, (), colour.letter * (row + 1), f"line {row + 1}")
-    board = board._replace(lines=(*board.lines[:row], EMPTY_LINE, *board.lines[row + 1 :]))
+    board = board._replace(lines=put(board.lines, row, EMPTY_LINE))
     board, lid = _drop(board, state.lid, colour, row + 1, seat, tell)
-    return state._replace(lid=lid, boards=_with_board(state, seat, board))
+    return state._replace(lid=lid, boards=put(state.boards, seat, board))
 
 
 def _clear_floor(state: State, tell: Tell) -> State:
@@ -179,12 +179,8 @@ def _clear_floor(state: State, tell: Tell) -> State:
     for colour in board.floor:
         if colour is not MARKER:
             lid[colour] += 1
-    boards = _with_board(state, seat, board._replace(score=score, floor=()))
+    boards = put(state.boards, seat, board._replace(score=score, floor=()))
     return state._replace(lid=tuple(lid), boards=boards)
-
-
-def _with_board(state: State, seat: Seat, board: Board) -> tuple[Board, ...]:
-    return (*state.boards[:seat], board, *state.boards[seat + 1 :])
 
 
 # --- rounds --------------------------------------------------------------------------------
@@ -226,7 +222,7 @@ def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
         tell("AZ-4.2", "bag refilled")
     place = f"factory {fill.factory + 1}"
     tell("AZ-4.2", "filled", None, 0, (), tiles_text(fill.tiles, LETTERS), place)
-    factories = (*state.factories[: fill.factory], fill.tiles, *state.factories[fill.factory + 1 :])
+    factories = put(state.factories, fill.factory, fill.tiles)
     done = fill.factory + 1 == options.factories or not (any(bag) or any(lid))  # AZ-4.3
     phase = Phase.OFFER if done else Phase.FILL
     return state._replace(phase=phase, bag=bag, lid=lid, factories=factories)

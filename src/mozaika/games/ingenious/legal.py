@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mozaika.core.first import First
+from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
 
 from .actions import STAY, SWAP, Action, Draw, Place, Stay, Swap, placements
@@ -20,8 +20,10 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
             return _swap_refusal(options, state, action)
         case Draw():
             return _draw_refusal(options, state, action)
+        case First() if state.phase is not Phase.FIRST:
+            return _wrong_phase(state, "choosing the first seat")
         case First():
-            return _first_refusal(options, state, action)
+            return first_refusal(action, options.seats, "IN-1.5")
 
 
 def legal_actions(options: Options, state: State) -> list[Action]:
@@ -102,14 +104,6 @@ def _draw_refusal(options: Options, state: State, draw: Draw) -> Refusal | None:
         return Refusal("IN-2.1", f"seat {drawer} is to draw now")
     if not state.bag[draw.tile]:
         return Refusal("IN-1.1", f"there is no {draw.tile} in the bag")
-    return None
-
-
-def _first_refusal(options: Options, state: State, first: First) -> Refusal | None:
-    if state.phase is not Phase.FIRST:
-        return _wrong_phase(state, "choosing the first seat")
-    if first.seat >= options.seats:
-        return Refusal("IN-1.5", f"there are only {options.seats} seats")
     return None
 
 

@@ -7,27 +7,21 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from mozaika.core.bag import Counts
+from mozaika.core.colour import Lettered
 from mozaika.core.game import Seat
 
 
-class Colour(IntEnum):
-    RED = 0
-    GREEN = 1
-    BLUE = 2
-    ORANGE = 3
-    YELLOW = 4
-    PURPLE = 5
-
-    def __str__(self) -> str:
-        return self.name.lower()
-
-    @property
-    def letter(self) -> str:
-        return LETTERS[self]
+class Colour(Lettered):
+    RED = 0, "R"
+    GREEN = 1, "G"
+    BLUE = 2, "B"
+    ORANGE = 3, "O"
+    YELLOW = 4, "Y"
+    PURPLE = 5, "P"
 
 
-LETTERS = "RGBOYP"
 COLOURS = tuple(Colour)
+LETTERS = "".join(colour.letter for colour in COLOURS)
 
 
 class Tile(IntEnum):

@@ -1,24 +1,4 @@
-"""A position as text, for tests and bug reports; docs/notation.md has the grammar.
-
-ingenious 2 seats
-phase place
-turn 1
-starter 0
-bonus 0
-first symbols r g
-bag 5RR 4RG 6RB ...
-aside -
-rack 0 RG RR BO BO YP PP
-rack 1 GG GB OY OY YP PP
-pegs 0 1R 0G 0B 0O 0Y 0P
-pegs 1 0R 2G 0B 0O 0Y 0P
-     a r R . . . g
-    b . G . . G G .
-   c . . . . . . . .
-...
-
-Teams have one line of pegs each: `pegs 0+2`, `pegs 1+3`. `first symbols` names for each seat the
-printed symbol beside its first tile, or - before that.
+"""A position as text, for tests and bug reports; docs/notation.md shows one.
 
 The board shows colours, not which halves are one tile: a position fits if the tiles that are
 nowhere else have as many halves of each colour as the board shows.
@@ -32,9 +12,11 @@ are made up of tiles, as many different ones as possible.
 
 from __future__ import annotations
 
-from mozaika.core.bag import Counts, add, contains, subtract
-from mozaika.core.position import Lines, read_phase
-from mozaika.core.text import NOTHING, BadText, Cursor, pile_text
+from collections.abc import Iterator
+
+from mozaika.core.bag import Counts, contains, subtract, total
+from mozaika.core.position import Lines, count_problems
+from mozaika.core.text import EMPTY, NOTHING, BadText, Cursor, pile_text, read_space
 
 from .actions import rack_text, read_tile
 from .board import ROW_LETTERS
@@ -57,8 +39,6 @@ from .state import (
     State,
     Tile,
 )
-
-FREE = "."
 
 
 def draw_position(name: str, options: Options, state: State) -> str:
@@ -85,7 +65,7 @@ def _draw_board(options: Options, cells: Cells) -> list[str]:
     rows = [_row_start(options, row) for row in range(2 * board.radius + 1)]
     for index, (cell, colour) in enumerate(zip(board.cells, cells, strict=True)):
         if colour is None:
-            rows[cell.row] += f" {FREE}"
+            rows[cell.row] += f" {EMPTY}"
         else:
             rows[cell.row] += f" {_symbol(colour) if index in board.printed else colour.letter}"
     return rows
@@ -108,8 +88,7 @@ def read_position(name: str, options: Options, text: str) -> State:
     """The position; BadText if it is none of this game, or cannot be one."""
     lines = Lines(text)
     lines.header(name, options.seats)
-    phase_line = lines.named("phase")
-    phase = read_phase(phase_line, Phase) if phase_line else Phase.PLACE
+    phase = lines.phase(Phase, Phase.PLACE)
     turn = lines.seat("turn", options.seats)
     starter = lines.seat("starter", options.seats)
     most_bonus = len(COLOURS) * len(options.track.stops) if options.track.bonus_rule else 0
@@ -128,16 +107,14 @@ def read_position(name: str, options: Options, text: str) -> State:
         bonus=bonus,
         touched=_read_symbols(symbols, options, cells),
         cells=cells,
-        bag=NO_TILES if bag is None else bag,
+        bag=bag or NO_TILES,
         aside=aside,
         racks=tuple(_read_rack(rack, options.rack_size) for rack in racks),
         pegs=tuple(_read_pegs(line, options) for line in pegs),
     )
     if bag is None:
         state = state._replace(bag=_rest_of_tiles(state))
-    problem = _problem(options, state)
-    if problem:
-        raise BadText(problem, phase_line.line if phase_line else 1)
+    lines.refuse(_problems(options, state))
     return state
 
 
@@ -211,17 +188,14 @@ def _read_cell(cursor: Cursor, printed: Colour | None) -> Colour | None:
     if printed is not None:
         cursor.expect(_symbol(printed))
         return printed
-    letter = cursor.one_of(LETTERS + FREE, f"a cell ({LETTERS} or {FREE})")
-    return None if letter == FREE else Colour(LETTERS.index(letter))
+    return read_space(cursor, COLOURS, "a cell")
 
 
 # --- the tiles on the board ----------------------------------------------------------------
 
 
 def _rest_of_tiles(state: State) -> Counts:
-    used = state.aside
-    for rack in state.racks:
-        used = add(used, rack)
+    used = total(state.aside, *state.racks)
     if not contains(ALL_TILES, used):
         return NO_TILES
     left = subtract(ALL_TILES, used)
@@ -254,51 +228,48 @@ def _cover(cells: Cells, tiles: Counts) -> Counts:
 # --- positions that cannot be --------------------------------------------------------------
 
 
-def _problem(options: Options, state: State) -> str | None:
-    """Why no game can stand like this; None if it may."""
+def _problems(options: Options, state: State) -> Iterator[str]:
+    """Why no game can stand like this."""
     for tile, count in zip(TILES, state.placed, strict=True):
         if count < 0:
-            return f"there are more than {ALL_TILES[tile]} {tile} tiles [IN-1.1]"
-    for colour, count in zip(COLOURS, state.halves, strict=True):
-        if count != HALVES_PER_COLOUR:
-            return f"there are {count} {colour} halves, not {HALVES_PER_COLOUR} [IN-1.1]"
+            yield f"there are more than {ALL_TILES[tile]} {tile} tiles [IN-1.1]"
+    yield from count_problems(state.halves, COLOURS, HALVES_PER_COLOUR, "halves", "IN-1.1")
     if state.bonus and state.phase is not Phase.PLACE:
-        return "bonus placements are owed only while placing [IN-4.1]"
+        yield "bonus placements are owed only while placing [IN-4.1]"
     if any(state.aside) and state.phase is not Phase.DRAW:
-        return "tiles lie aside only while new ones are drawn [IN-5.2]"
+        yield "tiles lie aside only while new ones are drawn [IN-5.2]"
     ended = ending(options, state)
     if ended and state.phase is not Phase.OVER:
         reason, rule = ended
-        return f"the game is over: {reason} [{rule}]"
-    return _first_tiles_problem(options, state) or _phase_problem(options, state)
+        yield f"the game is over: {reason} [{rule}]"
+    if None in state.touched:
+        yield from _first_tiles_problems(options, state)
+    yield from _phase_problems(options, state)
 
 
-def _first_tiles_problem(options: Options, state: State) -> str | None:
+def _first_tiles_problems(options: Options, state: State) -> Iterator[str]:
     """In the first round each seat places one tile, from the starter on [IN-2.2]."""
-    if None not in state.touched:
-        return None
-    placed, turn = sum(state.placed), state.turn
-    in_order = [state.touched[(state.starter + i) % options.seats] for i in range(options.seats)]
-    if [colour is not None for colour in in_order] != [i < placed for i in range(options.seats)]:
-        return "the seats place their first tiles one after another, from the starter [IN-2.2]"
-    following = (state.starter + placed - (state.phase is Phase.SWAP)) % options.seats
-    return None if turn == following else f"it is the turn of seat {following} [IN-1.5]"
+    placed, seats = sum(state.placed), options.seats
+    in_order = [state.touched[(state.starter + i) % seats] for i in range(seats)]
+    if [colour is not None for colour in in_order] != [i < placed for i in range(seats)]:
+        yield "the seats place their first tiles one after another, from the starter [IN-2.2]"
+    following = (state.starter + placed - (state.phase is Phase.SWAP)) % seats
+    if state.turn != following:
+        yield f"it is the turn of seat {following} [IN-1.5]"
 
 
-def _phase_problem(options: Options, state: State) -> str | None:
-    rack = state.racks[state.turn]
+def _phase_problems(options: Options, state: State) -> Iterator[str]:
+    has_tile = any(state.racks[state.turn])
     match state.phase:
         case Phase.FIRST:
             moved = set(state.pegs) != {START} or set(state.touched) != {None}
-            is_new = state.bag == ALL_TILES and not moved
-            return None if is_new else "only a new game chooses the first seat [IN-1.5]"
-        case Phase.DRAW:
-            is_short = any(sum(rack) < options.rack_size for rack in state.racks)
-            return None if is_short else "every rack is full [IN-2.1]"
-        case Phase.PLACE:
-            return None if any(rack) else f"seat {state.turn} has no tile to place [IN-2.1]"
-        case Phase.SWAP:
-            return None if any(rack) else f"seat {state.turn} has no tile to swap [IN-5.1]"
-        case Phase.OVER:
-            ended = ending(options, state)
-            return None if ended else "two adjacent cells are free: the game goes on [IN-6.1]"
+            if moved or state.bag != ALL_TILES:
+                yield "only a new game chooses the first seat [IN-1.5]"
+        case Phase.DRAW if all(sum(rack) >= options.rack_size for rack in state.racks):
+            yield "every rack is full [IN-2.1]"
+        case Phase.PLACE if not has_tile:
+            yield f"seat {state.turn} has no tile to place [IN-2.1]"
+        case Phase.SWAP if not has_tile:
+            yield f"seat {state.turn} has no tile to swap [IN-5.1]"
+        case Phase.OVER if not ending(options, state):
+            yield "two adjacent cells are free: the game goes on [IN-6.1]"

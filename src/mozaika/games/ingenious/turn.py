@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mozaika.core.bag import Counts, add, with_count
+from mozaika.core.bag import add
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
+from mozaika.core.tuples import put
 
 from .actions import Action, Draw, Place, Stay, Swap, rack_text
 from .options import Options
@@ -46,14 +47,14 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     cells[a], cells[b] = first, second
     touched = state.touched
     if touched[seat] is None:
-        touched = (*touched[:seat], board.symbol_beside(a, b), *touched[seat + 1 :])
+        touched = put(touched, seat, board.symbol_beside(a, b))
     rack = state.racks[seat]
     return state._replace(
         bonus=max(0, state.bonus - 1) + earned,  # IN-4.1
         touched=touched,
         cells=tuple(cells),
-        racks=_with_rack(state, seat, with_count(rack, tile, rack[tile] - 1)),
-        pegs=(*state.pegs[:side], pegs, *state.pegs[side + 1 :]),
+        racks=put(state.racks, seat, put(rack, tile, rack[tile] - 1)),
+        pegs=put(state.pegs, side, pegs),
     )
 
 
@@ -64,7 +65,7 @@ def _score(
     track, earned = options.track, 0
     for colour, cell, lines in best_order(track, pegs, halves):
         before, after = pegs[colour], advance(track, pegs[colour], sum(lines))
-        pegs = with_count(pegs, colour, after)
+        pegs = put(pegs, colour, after)
         place = str(options.board.cells[cell])
         tell("IN-3.1", "scored", seat, after - before, lines, colour.letter, place)
         if track.bonus_rule and after in track.stops and after > before:
@@ -102,22 +103,18 @@ def _lay_aside(state: State, tell: Tell) -> State:
     seat = state.turn
     rack = state.racks[seat]
     tell("IN-5.2", "swap", seat, 0, (), rack_text(rack), "aside")
-    return state._replace(aside=rack, racks=_with_rack(state, seat, NO_TILES))
+    return state._replace(aside=rack, racks=put(state.racks, seat, NO_TILES))
 
 
 def _draw(options: Options, state: State, draw: Draw, tell: Tell) -> State:
     """One tile into a rack; when every rack is full the next seat places."""
     seat, tile = draw.seat, draw.tile
     tell("IN-2.1", "drew", seat, 0, (), str(tile), f"rack {seat}", only=seat)
-    rack = with_count(state.racks[seat], tile, state.racks[seat][tile] + 1)
-    bag = with_count(state.bag, tile, state.bag[tile] - 1)
-    state = state._replace(bag=bag, racks=_with_rack(state, seat, rack))
+    rack = put(state.racks[seat], tile, state.racks[seat][tile] + 1)
+    bag = put(state.bag, tile, state.bag[tile] - 1)
+    state = state._replace(bag=bag, racks=put(state.racks, seat, rack))
     if any([sum(rack) < options.rack_size for rack in state.racks]):
         return state
     if any(state.aside):
         tell("IN-5.2", "returned", None, 0, (), rack_text(state.aside), "bag")
     return state._replace(phase=Phase.PLACE, bag=add(state.bag, state.aside), aside=NO_TILES)
-
-
-def _with_rack(state: State, seat: Seat, rack: Counts) -> tuple[Counts, ...]:
-    return (*state.racks[:seat], rack, *state.racks[seat + 1 :])

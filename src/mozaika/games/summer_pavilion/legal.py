@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mozaika.core.bag import Counts, after_draw, contains, subsets
-from mozaika.core.first import First
+from mozaika.core.factories import offer_refusal, source, where
+from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
 
 from .actions import ACQUIRES, PASS, PLACES, Acquire, Action, Fill, Keep, Pass, Place, Supply, Take
@@ -17,7 +18,7 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
     """Why this action may not happen now; None if it may."""
     match action:
         case Acquire():
-            return _acquire_refusal(options, state, action)
+            return _acquire_refusal(state, action)
         case Place():
             return _place_refusal(options, state, action)
         case Take():
@@ -30,8 +31,10 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
             return _supply_refusal(state, action)
         case Fill():
             return _fill_refusal(state, action)
+        case First() if state.phase is not Phase.FIRST:
+            return _wrong_phase(state, "choosing the first seat")
         case First():
-            return _first_refusal(options, state, action)
+            return first_refusal(action, options.seats, "SP-1.1")
 
 
 def legal_actions(options: Options, state: State) -> list[Action]:
@@ -44,7 +47,7 @@ def legal_actions(options: Options, state: State) -> list[Action]:
         case Phase.TAKE:
             return [Take(tiles) for tiles in subsets(state.supply, state.owed)]
         case Phase.KEEP:
-            hand = state.boards[state.turn].hand
+            hand = state.board.hand
             return [Keep(tiles) for size in range(CORNERS, -1, -1) for tiles in subsets(hand, size)]
         case _:
             return []
@@ -56,40 +59,32 @@ def legal_actions(options: Options, state: State) -> list[Action]:
 def _acquires(state: State) -> list[Action]:
     return [
         by_colour[colour]
-        for by_colour, source in zip(ACQUIRES, (state.centre, *state.factories), strict=False)
-        for colour in choices(source, state.wild)
+        for by_colour, tiles in zip(ACQUIRES, (state.centre, *state.factories), strict=False)
+        for colour in choices(tiles, state.wild)
     ]
 
 
-def choices(source: Counts, wild: Colour) -> list[Colour]:
+def choices(tiles: Counts, wild: Colour) -> list[Colour]:
     """The colours to choose from [SP-2.2]: the wild one only if nothing else is there [SP-2.3]."""
-    colours = [colour for colour in COLOURS if source[colour] and colour != wild]
-    return colours or ([wild] if source[wild] else [])
+    colours = [colour for colour in COLOURS if tiles[colour] and colour != wild]
+    return colours or ([wild] if tiles[wild] else [])
 
 
-def _acquire_refusal(options: Options, state: State, acquire: Acquire) -> Refusal | None:
+def _acquire_refusal(state: State, acquire: Acquire) -> Refusal | None:
     if state.phase is not Phase.ACQUIRE:
         return _wrong_phase(state, "acquiring tiles")
-    if acquire.factory is None:
-        source, where = state.centre, "in the centre"
-    elif acquire.factory < options.factories:
-        source, where = state.factories[acquire.factory], f"on factory {acquire.factory + 1}"
-    else:
-        return Refusal("SP-1.1", f"there are only {options.factories} factories")
-    if acquire.colour in choices(source, state.wild):
-        return None
-    if not any(source):
-        return Refusal("SP-2.1", f"there is no tile {where}")
-    if not source[acquire.colour]:
-        return Refusal("SP-2.2", f"there is no {acquire.colour} tile {where}")
-    return Refusal("SP-2.3", f"{acquire.colour} is wild, and another colour lies {where}")
+    factory, colour = acquire.factory, acquire.colour
+    refused = offer_refusal(state, factory, colour, missing="SP-1.1", empty="SP-2.1", no="SP-2.2")
+    if refused or colour in choices(source(state, factory), state.wild):
+        return refused
+    return Refusal("SP-2.3", f"{colour} is wild, and another colour lies {where(factory)}")
 
 
 # --- placing -------------------------------------------------------------------------------
 
 
 def _places(options: Options, state: State) -> list[Action]:
-    board = state.boards[state.turn]
+    board = state.board
     openings = [star_openings(options.side, star, board.stars[star]) for star in STARS]
     places: list[Action] = []
     for colour in COLOURS:
@@ -134,7 +129,7 @@ def payments(hand: Counts, colour: Colour, wild: Colour, number: int) -> range:
 def _place_refusal(options: Options, state: State, place: Place) -> Refusal | None:
     if state.phase is not Phase.PLACE:
         return _wrong_phase(state, "placing a tile")
-    board = state.boards[state.turn]
+    board = state.board
     spaces = board.stars[place.star]
     if spaces[place.space] is not None:
         return Refusal("SP-3.3", f"space {place.space + 1} of {place.star} is covered")
@@ -173,7 +168,7 @@ def _keep_refusal(state: State, keep: Keep) -> Refusal | None:
         return _wrong_phase(state, "keeping tiles")
     if sum(keep.tiles) > CORNERS:
         return Refusal("SP-3.9", f"there are only {CORNERS} corners")
-    if not contains(state.boards[state.turn].hand, keep.tiles):
+    if not contains(state.board.hand, keep.tiles):
         return Refusal("SP-3.9", "the hand does not hold these tiles")
     return None
 
@@ -196,14 +191,6 @@ def _fill_refusal(state: State, fill: Fill) -> Refusal | None:
         return Refusal("SP-4.1", f"factory {state.next_factory + 1} is to be filled now")
     if after_draw(state.bag, state.tower, FACTORY_SIZE, fill.tiles) is None:
         return Refusal("SP-4.1", "bag and tower cannot give these tiles")
-    return None
-
-
-def _first_refusal(options: Options, state: State, first: First) -> Refusal | None:
-    if state.phase is not Phase.FIRST:
-        return _wrong_phase(state, "choosing the first seat")
-    if first.seat >= options.seats:
-        return Refusal("SP-1.1", f"there are only {options.seats} seats")
     return None
 
 

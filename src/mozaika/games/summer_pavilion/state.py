@@ -3,32 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum, IntEnum
+from enum import Enum
 from typing import NamedTuple
 
 from mozaika.core.bag import Counts
+from mozaika.core.colour import Lettered
 from mozaika.core.game import Seat
+from mozaika.core.tuples import put
 
 
-class Colour(IntEnum):
+class Colour(Lettered):
     """The six colours, in the order in which they are wild [SP-1.3]."""
 
-    PURPLE = 0
-    GREEN = 1
-    ORANGE = 2
-    YELLOW = 3
-    BLUE = 4
-    RED = 5
-
-    def __str__(self) -> str:
-        return self.name.lower()
-
-    @property
-    def letter(self) -> str:
-        return LETTERS[self]
+    PURPLE = 0, "P"
+    GREEN = 1, "G"
+    ORANGE = 2, "O"
+    YELLOW = 3, "Y"
+    BLUE = 4, "B"
+    RED = 5, "R"
 
 
-class Star(IntEnum):
+class Star(Lettered):
     """The seven stars of a board; an outer star has the number of its colour.
 
       O   R
@@ -36,26 +31,22 @@ class Star(IntEnum):
       G   Y
     """
 
-    PURPLE = 0
-    GREEN = 1
-    ORANGE = 2
-    YELLOW = 3
-    BLUE = 4
-    RED = 5
-    CENTRE = 6
+    PURPLE = 0, "p"
+    GREEN = 1, "g"
+    ORANGE = 2, "o"
+    YELLOW = 3, "y"
+    BLUE = 4, "b"
+    RED = 5, "r"
+    CENTRE = 6, "c"
 
     def __str__(self) -> str:
         return f"the {self.name.lower()} star"
 
-    @property
-    def letter(self) -> str:
-        return STAR_LETTERS[self]
 
-
-LETTERS = "PGOYBR"
-STAR_LETTERS = "pgoybrc"
 COLOURS = tuple(Colour)
 STARS = tuple(Star)
+LETTERS = "".join(colour.letter for colour in COLOURS)
+STAR_LETTERS = "".join(star.letter for star in STARS)
 RING = (Star.ORANGE, Star.RED, Star.BLUE, Star.YELLOW, Star.GREEN, Star.PURPLE)  # SP-1.4
 SPACES = range(6)
 ROUNDS = len(COLOURS)  # SP-1.3
@@ -157,6 +148,15 @@ class State(NamedTuple):
     owed: int
     """In TAKE, how many tiles `turn` takes from the supply; otherwise 0."""
     boards: tuple[Board, ...]
+
+    @property
+    def board(self) -> Board:
+        """The board of the seat whose turn it is."""
+        return self.boards[self.turn]
+
+    def with_board(self, board: Board) -> State:
+        """The same position, but this is the board of the seat whose turn it is."""
+        return self._replace(boards=put(self.boards, self.turn, board))
 
     @property
     def wild(self) -> Colour:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, after_draw, subtract
+from mozaika.core.factories import has_offer, source
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
+from mozaika.core.tuples import put
 
 from .actions import Acquire, Action, Fill, Keep, Pass, Place, Supply, Take
 from .options import Options
 from .scoring import bonuses, completed, group_size, lose
-from .state import FACTORY_SIZE, LETTERS, NO_TILES, ROUNDS, Board, Colour, Phase, Spaces, State
+from .state import FACTORY_SIZE, LETTERS, NO_TILES, ROUNDS, Board, Colour, Phase, State
 
 
 def act(options: Options, state: State, action: Action, tell: Tell) -> State:
@@ -39,50 +41,47 @@ def act(options: Options, state: State, action: Action, tell: Tell) -> State:
 
 
 def _acquire(options: Options, state: State, acquire: Acquire, tell: Tell) -> State:
-    if acquire.factory is None:
-        state = _from_centre(state, acquire.colour, tell)
+    factory, tiles = acquire.factory, source(state, acquire.factory)
+    place = "centre" if factory is None else f"factory {factory + 1}"
+    taken = acquired(tiles, acquire.colour, state.wild)
+    tell("SP-2.2", "acquired", state.turn, 0, (), tiles_text(taken, LETTERS), place)
+    state = _to_hand(state, taken)
+    left = subtract(tiles, taken)
+    if factory is None:
+        state = _take_marker(state._replace(centre=left), sum(taken), tell)
     else:
-        state = _from_factory(state, acquire.factory, acquire.colour, tell)
-    if state.centre != NO_TILES or any([tiles != NO_TILES for tiles in state.factories]):
+        state = _clear_factory(state, factory, left, tell)
+    if has_offer(state):
         return state._replace(turn=Seat((state.turn + 1) % options.seats))
     return _begin_placing(state)
 
 
-def _from_factory(state: State, factory: int, colour: Colour, tell: Tell) -> State:
-    board, tiles = state.boards[state.turn], state.factories[factory]
-    taken = acquired(tiles, colour, state.wild)
-    left = subtract(tiles, taken)
-    place = f"factory {factory + 1}"
-    tell("SP-2.2", "acquired", state.turn, 0, (), tiles_text(taken, LETTERS), place)
+def _to_hand(state: State, tiles: Counts) -> State:
+    return state.with_board(state.board._replace(hand=add(state.board.hand, tiles)))
+
+
+def _take_marker(state: State, count: int, tell: Tell) -> State:
+    """The first to take from the centre loses a point for each tile taken [SP-2.5]."""
+    if state.marker is not None:
+        return state
+    score = lose(state.board.score, count)
+    tell("SP-2.5", "marker", state.turn, score - state.board.score, (-count,))
+    return state.with_board(state.board._replace(score=score))._replace(marker=state.turn)
+
+
+def _clear_factory(state: State, factory: int, left: Counts, tell: Tell) -> State:
+    """What was not taken goes to the centre [SP-2.4]."""
     if any(left):
         tell("SP-2.4", "moved", None, 0, (), tiles_text(left, LETTERS), "centre")
-    return state._replace(
-        factories=(*state.factories[:factory], NO_TILES, *state.factories[factory + 1 :]),
-        centre=add(state.centre, left),
-        boards=_with_board(state, board._replace(hand=add(board.hand, taken))),
-    )
+    factories = put(state.factories, factory, NO_TILES)
+    return state._replace(factories=factories, centre=add(state.centre, left))
 
 
-def _from_centre(state: State, colour: Colour, tell: Tell) -> State:
-    board, marker = state.boards[state.turn], state.marker
-    taken = acquired(state.centre, colour, state.wild)
-    tell("SP-2.2", "acquired", state.turn, 0, (), tiles_text(taken, LETTERS), "centre")
-    score = board.score
-    if marker is None:
-        marker, score = state.turn, lose(score, sum(taken))
-        tell("SP-2.5", "marker", state.turn, score - board.score, (-sum(taken),))
-    return state._replace(
-        marker=marker,
-        centre=subtract(state.centre, taken),
-        boards=_with_board(state, board._replace(score=score, hand=add(board.hand, taken))),
-    )
-
-
-def acquired(source: Counts, colour: Colour, wild: Colour) -> Counts:
+def acquired(tiles: Counts, colour: Colour, wild: Colour) -> Counts:
     """All tiles of the colour chosen and one wild tile; or the one wild tile [SP-2.2, SP-2.3]."""
-    taken = [0] * len(source)
-    taken[colour] = source[colour]
-    taken[wild] = min(1, source[wild])
+    taken = [0] * len(tiles)
+    taken[colour] = tiles[colour]
+    taken[wild] = min(1, tiles[wild])
     return tuple(taken)
 
 
@@ -96,9 +95,10 @@ def _begin_placing(state: State) -> State:
 
 def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     """A tile goes on its space and scores; then the structures it completes."""
-    seat, board = state.turn, state.boards[state.turn]
-    stars = _with_tile(board.stars, place)
-    points = group_size(stars[place.star], place.space)
+    seat, board = state.turn, state.board
+    spaces = put(board.stars[place.star], place.space, place.colour)
+    stars = put(board.stars, place.star, spaces)
+    points = group_size(spaces, place.space)
     tell("SP-3.6", "placed", seat, points, (points,), place.colour.letter, place.spot)
     paid = _paid(options, state, place)
     if any(paid):
@@ -109,17 +109,11 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     for structure in structures:
         tell("SP-3.7", structure.kind, seat, 0, (), "", str(structure))
     board = board._replace(score=board.score + points, hand=tuple(hand), stars=stars)
-    state = state._replace(tower=add(state.tower, paid), boards=_with_board(state, board))
+    state = state.with_board(board)._replace(tower=add(state.tower, paid))
     owed = min(sum([structure.tiles for structure in structures]), sum(state.supply))
     if owed:
         return state._replace(phase=Phase.TAKE, owed=owed)
     return _after_placement(options, state, tell)
-
-
-def _with_tile(stars: tuple[Spaces, ...], place: Place) -> tuple[Spaces, ...]:
-    spaces = stars[place.star]
-    spaces = (*spaces[: place.space], place.colour, *spaces[place.space + 1 :])
-    return (*stars[: place.star], spaces, *stars[place.star + 1 :])
 
 
 def _paid(options: Options, state: State, place: Place) -> Counts:
@@ -131,14 +125,9 @@ def _paid(options: Options, state: State, place: Place) -> Counts:
 
 
 def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
-    board = state.boards[state.turn]
     tell("SP-3.7", "taken", state.turn, 0, (), tiles_text(take.tiles, LETTERS), "supply")
-    state = state._replace(
-        supply=subtract(state.supply, take.tiles),
-        owed=0,
-        boards=_with_board(state, board._replace(hand=add(board.hand, take.tiles))),
-    )
-    return _after_placement(options, state, tell)
+    state = state._replace(supply=subtract(state.supply, take.tiles), owed=0)
+    return _after_placement(options, _to_hand(state, take.tiles), tell)
 
 
 def _after_placement(options: Options, state: State, tell: Tell) -> State:
@@ -161,10 +150,9 @@ def _next_turn(options: Options, state: State, tell: Tell) -> State:
 
 
 def _pass(options: Options, state: State, tell: Tell) -> State:
-    board = state.boards[state.turn]
     tell("SP-3.1", "passed", state.turn)
-    state = state._replace(boards=_with_board(state, board._replace(passed=True)))
-    if board.hand == NO_TILES:
+    state = state.with_board(state.board._replace(passed=True))
+    if state.board.hand == NO_TILES:
         return _next_turn(options, state, tell)
     if state.round_number < ROUNDS:
         return state._replace(phase=Phase.KEEP)
@@ -178,19 +166,14 @@ def _keep(options: Options, state: State, keep: Keep, tell: Tell) -> State:
 
 def _clear_hand(state: State, kept: Counts, rule: str, tell: Tell) -> State:
     """What is not kept goes to the tower and costs points."""
-    board = state.boards[state.turn]
+    board = state.board
     lost = subtract(board.hand, kept)
     score = lose(board.score, sum(lost))
     if any(lost):
         points, tiles = score - board.score, tiles_text(lost, LETTERS)
         tell(rule, "discarded", state.turn, points, (-sum(lost),), tiles, "tower")
     board = board._replace(score=score, hand=NO_TILES, corners=kept)
-    return state._replace(tower=add(state.tower, lost), boards=_with_board(state, board))
-
-
-def _with_board(state: State, board: Board) -> tuple[Board, ...]:
-    """The boards with this one for the seat whose turn it is."""
-    return (*state.boards[: state.turn], board, *state.boards[state.turn + 1 :])
+    return state.with_board(board)._replace(tower=add(state.tower, lost))
 
 
 # --- rounds --------------------------------------------------------------------------------
@@ -247,7 +230,7 @@ def _supply(options: Options, state: State, supply: Supply, tell: Tell) -> State
 def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
     """After the last factory, or the last tile, the seats acquire."""
     state = _draw(state, FACTORY_SIZE, fill.tiles, "SP-4.1", f"factory {fill.factory + 1}", tell)
-    factories = (*state.factories[: fill.factory], fill.tiles, *state.factories[fill.factory + 1 :])
+    factories = put(state.factories, fill.factory, fill.tiles)
     done = fill.factory + 1 == options.factories or not (any(state.bag) or any(state.tower))
     return state._replace(phase=Phase.ACQUIRE if done else Phase.FILL, factories=factories)
 

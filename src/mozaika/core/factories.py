@@ -1,0 +1,70 @@
+"""Factories, which chance fills from the bag one after another, and the centre beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from mozaika.core.bag import Counts
+from mozaika.core.colour import Lettered
+from mozaika.core.game import Refusal, Seat
+
+
+class Table(Protocol):
+    """A position with factories."""
+
+    @property
+    def bag(self) -> Counts: ...
+    @property
+    def factories(self) -> tuple[Counts, ...]: ...
+    @property
+    def centre(self) -> Counts: ...
+    @property
+    def marker(self) -> Seat | None: ...
+
+
+def has_offer(table: Table) -> bool:
+    """Whether a tile lies on a factory or in the centre."""
+    return any(table.centre) or any([any(tiles) for tiles in table.factories])
+
+
+def source(table: Table, factory: int | None) -> Counts:
+    """The tiles of a factory; None is the centre."""
+    return table.centre if factory is None else table.factories[factory]
+
+
+def where(factory: int | None) -> str:
+    return "in the centre" if factory is None else f"on factory {factory + 1}"
+
+
+def offer_refusal(
+    table: Table, factory: int | None, colour: Lettered, *, missing: str, empty: str, no: str
+) -> Refusal | None:
+    """Why no tile of this colour can be taken from there; None if one can.
+
+    By the rules given: the factory is missing, it is empty, there is no tile of the colour.
+    """
+    if factory is not None and factory >= len(table.factories):
+        return Refusal(missing, f"there are only {len(table.factories)} factories")
+    tiles = source(table, factory)
+    if tiles[colour]:
+        return None
+    if not any(tiles):
+        return Refusal(empty, f"there is no tile {where(factory)}")
+    return Refusal(no, f"there is no {colour} tile {where(factory)}")
+
+
+def fill_problems(
+    table: Table, discard: Counts, size: int, *, begin: str, fill: str
+) -> Iterator[str]:
+    """Why nobody can be filling the factories, `size` tiles on each: by the rules given."""
+    if any(table.centre) or table.marker is not None:
+        yield f"while factories are filled only the marker lies in the centre [{begin}]"
+    sizes = [sum(tiles) for tiles in table.factories]
+    if 0 not in sizes or not (any(table.bag) or any(discard)):
+        yield f"there is nothing to fill [{fill}]"
+    following = sizes.index(0)
+    if any(filled != size for filled in sizes[:following]):
+        yield f"factories are filled one after another with {size} tiles [{fill}]"
+    if any(sizes[following:]):
+        yield f"factories are filled one after another [{fill}]"
