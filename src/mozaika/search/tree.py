@@ -114,11 +114,12 @@ def _grow(
     if who == CHANCE:
         if n.count == 0 and size + use.samples <= len(nodes):
             n.first, n.room = size, use.samples
+            for child in range(size, size + use.samples):
+                _clear(nodes, child, 0, 1.0)
             size += use.samples
         if n.first and n.count < use.samples and n.count * n.count <= n.visits:
             child = n.first + n.count
             s.rng = next_random(s.rng)
-            _clear(nodes, child, 0, 1.0)
             nodes[child].seed = s.rng
             n.count += 1
         return size
