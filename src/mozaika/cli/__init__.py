@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from mozaika.cli import bench, games, ladder, match, play, replay, warmup
+from mozaika.cli import bench, engine, games, ladder, match, play, replay, serve, warmup
 from mozaika.cli.app import app
 
-__all__ = ["app", "bench", "games", "ladder", "main", "match", "play", "replay", "warmup"]
+__all__ = [
+    "app",
+    "bench",
+    "engine",
+    "games",
+    "ladder",
+    "main",
+    "match",
+    "play",
+    "replay",
+    "serve",
+    "warmup",
+]
 
 
 def main() -> None:

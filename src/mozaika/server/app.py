@@ -1,0 +1,144 @@
+"""The application: everything put together, opened and closed in order."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy.engine import make_url
+
+from mozaika import __version__
+from mozaika.server.guard import Guard, Problem
+from mozaika.server.house import House, NoTable, new_id
+from mozaika.server.identity import Identity
+from mozaika.server.routes import house as house_routes
+from mozaika.server.routes import me, records, socket, tables
+from mozaika.server.routes.common import Trouble
+from mozaika.server.settings import Settings, read_settings
+from mozaika.server.store.database import connect, full_url, migrate
+from mozaika.server.store.people import People
+from mozaika.server.store.store import Store
+from mozaika.server.store.writer import CHANNEL
+
+log = logging.getLogger("mozaika.app")
+AnyRequest = Request[Any, Any, Any]
+
+
+def create(settings: Settings | None = None) -> Guard:
+    """The house as an ASGI application; without settings, as the environment says."""
+    settings = settings or read_settings()
+    guard: Guard
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_house(settings) as (house, identity):
+            app.state.house, app.state.identity = house, identity
+            guard.identity = identity
+            yield
+
+    app = Litestar(
+        route_handlers=[
+            tables.router,
+            records.router,
+            me.router,
+            house_routes.api,
+            socket.socket,
+            *house_routes.handlers,
+        ],
+        lifespan=[lifespan],
+        exception_handlers={
+            Trouble: tell_trouble,
+            NoTable: tell_no_table,
+            HTTPException: tell_http,
+            Exception: tell_failure,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Mozaika",
+            version=__version__,
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=2000, gzip_compress_level=5
+        ),
+        logging_config=None,
+    )
+    guard = Guard(app, settings)
+    return guard
+
+
+@asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]]:
+    """A house that is open inside, and has stored everything when it is left."""
+    engine = connect(settings.database)
+    await migrate(engine)
+    worker = new_id()
+    store = Store(engine, worker)
+    store.writer.start()
+    house = House(settings, store, worker)
+    identity = Identity(People(store), await signing_key(settings, store))
+    listening = await listen(settings, house) if house.shares else None
+    await house.open()
+    try:
+        yield house, identity
+    finally:
+        await house.close()
+        if listening:
+            await listening.close()
+        await store.writer.stop()
+        await engine.dispose()
+
+
+async def signing_key(settings: Settings, store: Store) -> bytes:
+    """From the settings, or made once and kept."""
+    if settings.secret:
+        return settings.secret.encode()
+    kept = await store.recall("secret")
+    if kept is None:
+        kept = secrets.token_hex(32)
+        await store.remember("secret", kept)
+        kept = await store.recall("secret") or kept
+    return kept.encode()
+
+
+async def listen(settings: Settings, house: House) -> Any:
+    """Hear what other workers write."""
+    url = make_url(full_url(settings.database)).set(drivername="postgresql")
+    connection = await asyncpg.connect(url.render_as_string(hide_password=False))
+
+    def hear(_connection: Any, _pid: int, _channel: str, note: str) -> None:
+        house.spawn(house.heard(note))
+
+    await connection.add_listener(CHANNEL, hear)
+    return connection
+
+
+def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
+    return Response(trouble.problem, status_code=trouble.status)
+
+
+def tell_no_table(_request: AnyRequest, _error: NoTable) -> Response[Problem]:
+    return Response(Problem("table", "there is no such table"), status_code=404)
+
+
+def tell_http(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What litestar itself refuses: text that is no JSON, a field that is missing."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    told = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra)
+    problem = Problem("request", f"{error.detail} {told}".strip()[:500])
+    return Response(problem, status_code=error.status_code)
+
+
+def tell_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """A fault of ours: logged here, and nothing of it told outside."""
+    log.error("%s %s failed", request.method, request.route_handler, exc_info=error)
+    return Response(Problem("fault", "something went wrong in the house"), status_code=500)

@@ -1,0 +1,191 @@
+"""Bots in processes of their own: a budget of time and memory, a fair queue, and a sudden end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import resource
+import signal
+from collections import OrderedDict, deque
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from random import Random
+from typing import Any, NamedTuple
+
+from mozaika.core.game import AnyGame
+from mozaika.core.play import Budget, Player
+
+log = logging.getLogger("mozaika.bots")
+FIRST_PATIENCE = 120.0
+"""Seconds more for the first decision of a bot in a process: it may have to compile."""
+
+
+class BotFailed(Exception):
+    """The bot took too long, ran out of memory or broke."""
+
+
+class Question(NamedTuple):
+    """What a bot is asked: it sees a View and nothing else."""
+
+    game: str
+    seats: int
+    bot: str
+    view: Any
+    seed: int
+    seconds: float
+
+
+class Pool:
+    """A few processes; each table's host takes turns with the others in the queue."""
+
+    def __init__(self, processes: int, patience: float, megabytes: int) -> None:
+        self.patience = patience
+        self.megabytes = megabytes
+        self.queues: OrderedDict[str, deque[tuple[Question, asyncio.Future[str]]]] = OrderedDict()
+        self.waiting = asyncio.Semaphore(0)
+        self.processes = processes
+        self.tasks: list[asyncio.Task[None]] = []
+        self.threads = ThreadPoolExecutor(processes + 1, thread_name_prefix="bots")
+
+    async def choose(self, question: Question, owner: str) -> str:
+        """The action as text; BotFailed if there is none."""
+        if not self.tasks:
+            self.tasks = [
+                asyncio.create_task(self._serve(), name=f"bots {i}") for i in range(self.processes)
+            ]
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.queues.setdefault(owner, deque()).append((question, answer))
+        self.waiting.release()
+        return await answer
+
+    async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def _next(self) -> tuple[Question, asyncio.Future[str]]:
+        """The next question, of the owner whose turn is the longest ago."""
+        owner, queue = self.queues.popitem(last=False)
+        job = queue.popleft()
+        if queue:
+            self.queues[owner] = queue
+        return job
+
+    async def _serve(self) -> None:
+        worker = Worker(self.megabytes)
+        try:
+            while True:
+                await self.waiting.acquire()
+                question, answer = self._next()
+                if answer.done():
+                    continue
+                try:
+                    text = await worker.ask(question, self.patience, self.threads)
+                except BotFailed as failed:
+                    log.warning("bot %s failed: %s", question.bot, failed)
+                    worker.kill()
+                    if not answer.done():
+                        answer.set_exception(failed)
+                else:
+                    if not answer.done():
+                        answer.set_result(text)
+        finally:
+            worker.kill()
+
+
+class Worker:
+    """One process, started when it is needed."""
+
+    def __init__(self, megabytes: int) -> None:
+        self.megabytes = megabytes
+        self.process: BaseProcess | None = None
+        self.connection: Connection | None = None
+        self.known: set[tuple[str, str]] = set()
+
+    async def ask(self, question: Question, patience: float, threads: ThreadPoolExecutor) -> str:
+        connection = self._connected()
+        kind = (question.game, question.bot)
+        limit = question.seconds + (patience if kind in self.known else patience + FIRST_PATIENCE)
+        loop = asyncio.get_running_loop()
+        reply = loop.run_in_executor(threads, exchange, connection, question)
+        try:
+            text, broke = await asyncio.wait_for(asyncio.shield(reply), limit)
+        except TimeoutError:
+            reply.add_done_callback(lambda late: late.exception())
+            raise BotFailed(f"no answer within {limit:.1f} seconds") from None
+        except (EOFError, OSError) as error:
+            raise BotFailed(f"its process ended ({type(error).__name__})") from None
+        if broke:
+            raise BotFailed(broke)
+        self.known.add(kind)
+        return str(text)
+
+    def _connected(self) -> Connection:
+        """The pipe to the process, which is started if it is not there."""
+        if self.connection is not None and self.process is not None and self.process.is_alive():
+            return self.connection
+        self.kill()
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(
+            target=work, args=(theirs, self.megabytes), name="mozaika bot", daemon=True
+        )
+        self.process.start()
+        theirs.close()
+        return self.connection
+
+    def kill(self) -> None:
+        self.known.clear()
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(5)
+        if self.connection is not None:
+            self.connection.close()
+        self.process = self.connection = None
+
+
+def exchange(connection: Connection, question: Question) -> tuple[str, str]:
+    """Ask and wait, in a thread."""
+    connection.send(question)
+    answer: tuple[str, str] = connection.recv()
+    return answer
+
+
+# --- in the process of the bots ------------------------------------------------------------
+
+
+def work(connection: Connection, megabytes: int) -> None:
+    """Answer questions until the house is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    limit = megabytes * 2**20
+    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    while True:
+        try:
+            question = connection.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer = (decide(question), "")
+        except Exception as error:
+            answer = ("", f"{type(error).__name__}: {error}")
+        connection.send(answer)
+
+
+def decide(question: Question) -> str:
+    game, bot = player(question.game, question.seats, question.bot)
+    rng = Random(question.seed)
+    legal = game.legal_actions(game.redeal(question.view, rng))
+    return str(bot.choose(question.view, legal, rng, Budget(seconds=question.seconds)))
+
+
+@lru_cache(maxsize=64)
+def player(game: str, seats: int, bot: str) -> tuple[AnyGame, Player]:
+    from mozaika.bots import make_bot
+    from mozaika.registry import make
+
+    made = make(game, seats)
+    return made, make_bot(bot, made)

@@ -1,0 +1,150 @@
+"""A table by WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from mozaika.server import wire
+from mozaika.server.guard import address
+from mozaika.server.house import House, NoTable
+from mozaika.server.identity import Person
+from mozaika.server.limits import Rate
+from mozaika.server.live import Live, TooSlow
+from mozaika.server.routes.common import Trouble, actor_of, house_of, person_of
+from mozaika.server.talk import chat_so_far, take_order
+from mozaika.server.watch import Watcher
+
+NO_TABLE, TOO_SLOW, TOO_MANY, RESTART = 4404, 4408, 4429, 1012
+MOST_ERRORS = 20
+SEND_SECONDS = 30.0
+AnySocket = WebSocket[Any, Any, Any]
+decoder = msgspec.json.Decoder(wire.AnyOrder)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def socket(socket: AnySocket, table_id: str) -> None:
+    """Updates as they come; orders as they are sent."""
+    house = house_of(socket)
+    person = person_of(socket)
+    keys = (f"address {address(dict(socket.scope))}", f"user {person.user}")
+    if not house.admit(*keys):
+        await refuse(socket, TOO_MANY, "too many connections")
+        return
+    try:
+        live = await house.table(table_id)
+        await Conversation(house, live, socket, person).run()
+    except NoTable:
+        await refuse(socket, NO_TABLE, "there is no such table")
+    finally:
+        house.dismiss(*keys)
+
+
+async def refuse(socket: AnySocket, code: int, reason: str) -> None:
+    """Accepted and closed, so that the browser learns the code."""
+    await socket.accept()
+    await socket.close(code=code, reason=reason)
+
+
+def number(text: str | None) -> int:
+    return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+class Conversation:
+    def __init__(self, house: House, live: Live, socket: AnySocket, person: Person) -> None:
+        query = socket.query_params
+        self.house = house
+        self.live = live
+        self.socket = socket
+        self.person = person
+        self.chat_after = number(query.get("chat"))
+        self.watcher = Watcher(
+            live, person.asker, number(query.get("since")), query.get("points") == "1"
+        )
+        self.orders = Rate(house.settings.orders_per_second)
+        self.errors = 0
+
+    async def run(self) -> None:
+        """Until the client leaves, misbehaves or the house closes."""
+        await self.socket.accept()
+        self.live.enter(self.watcher)
+        for message in await chat_so_far(self.house, self.live, self.person.asker, self.chat_after):
+            self.watcher.send(message)
+        telling = asyncio.create_task(self._tell())
+        self.house.telling.add(telling)
+        try:
+            await self._listen()
+        except (WebSocketDisconnect, TooSlow):
+            pass
+        finally:
+            self.house.telling.discard(telling)
+            self.live.leave(self.watcher)
+            telling.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await telling
+
+    async def _tell(self) -> None:
+        code, reason = TOO_SLOW, "too slow"
+        try:
+            async for message in self.watcher.messages():
+                await asyncio.wait_for(
+                    self.socket.send_data(message.decode(), "text"), SEND_SECONDS
+                )
+        except asyncio.CancelledError:
+            code, reason = RESTART, "the house closes"
+            raise
+        finally:
+            with suppress(Exception):
+                await self.socket.close(code=code, reason=reason)
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self.socket.receive_data("text")
+            problem = await self._hear(message.encode())
+            if problem is not None:
+                self.errors += 1
+                self.watcher.send(problem)
+            if self.errors > MOST_ERRORS:
+                await self.socket.close(code=TOO_MANY, reason="too many errors")
+                return
+
+    async def _hear(self, message: bytes) -> wire.Error | None:
+        """Carry an order out; what was wrong if it was none."""
+        if len(message) > self.house.settings.message_bytes:
+            return wire.Error("size", "the message is too large")
+        if not self.orders.allows(""):
+            return wire.Error("rate", "too many messages; wait a little")
+        try:
+            order = decoder.decode(message)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return wire.Error("message", str(error)[:200])
+        try:
+            scope = "chat" if isinstance(order, wire.Say) else "play"
+            self.person = await known(self.socket, self.person, scope)
+        except Trouble as trouble:
+            return wire.Error("forbidden", trouble.problem.sentence)
+        await self._answer(order)
+        return None
+
+    async def _answer(self, order: wire.AnyOrder) -> None:
+        watcher = self.watcher
+        if isinstance(order, wire.Sync):
+            watcher.sent = min(watcher.sent, order.since)
+        answer = await take_order(self.house, self.live, order, self.person.asker)
+        if answer is None:
+            watcher.accept(order.id)
+        else:
+            watcher.send(answer)
+
+
+async def known(socket: AnySocket, person: Person, scope: str) -> Person:
+    """The person, kept from the first order on."""
+    if person.is_known and scope in person.scopes and not person.banned:
+        return person
+    await actor_of(socket, scope)
+    return msgspec.structs.replace(person, is_known=True)

@@ -1,0 +1,113 @@
+"""Running a house: the socket it listens on, its workers, its log."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import socket
+import sys
+from typing import Any
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from mozaika.server.app import create
+from mozaika.server.settings import BadSettings, Settings, to_environment
+from mozaika.server.store.database import full_url, is_sqlite
+
+CLOSING_SECONDS = 20
+
+
+class JsonLines(logging.Formatter):
+    """One line of JSON for each message: no addresses, no cookies, no names of tables' guests."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return json.dumps(told)
+
+
+def set_up_log(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("uvicorn.access").disabled = True
+    for noisy in ("alembic", "aiosqlite", "websockets", "uvicorn.error"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+class OneWorker(uvicorn.Server):
+    """Says where it is once it answers."""
+
+    def __init__(self, config: uvicorn.Config, line: str) -> None:
+        super().__init__(config)
+        self.line = line
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(self.line, flush=True)
+
+
+def worker_app() -> Any:
+    """The application in a worker process, which knows its settings from the environment."""
+    from mozaika.server.settings import read_settings
+
+    settings = read_settings()
+    set_up_log(settings.log_level)
+    return create(settings)
+
+
+def run(settings: Settings) -> None:
+    """Until it is told to stop; then what is in flight is stored first."""
+    sqlite = is_sqlite(full_url(settings.database))
+    if settings.workers > 1 and sqlite:
+        raise BadSettings("several workers need PostgreSQL; on SQLite there is one")
+    listener = listen(settings)
+    port = listener.getsockname()[1]
+    kind = "SQLite" if sqlite else f"PostgreSQL, {settings.workers} workers"
+    shown = settings.public_url or f"http://{settings.host}:{port}"
+    line = f"Mozaika is open at {shown} ({kind}). Stop it with Ctrl+C."
+    set_up_log(settings.log_level)
+    common: dict[str, Any] = {
+        "log_config": None,
+        "access_log": False,
+        "proxy_headers": True,
+        "forwarded_allow_ips": settings.proxies,
+        "server_header": False,
+        "timeout_graceful_shutdown": CLOSING_SECONDS,
+        "ws": "websockets-sansio",
+        "ws_max_size": settings.message_bytes * 4,
+        "ws_per_message_deflate": False,
+        "lifespan": "on",
+    }
+    if settings.workers == 1:
+        OneWorker(uvicorn.Config(create(settings), **common), line).run(sockets=[listener])
+        return
+    print(line, flush=True)
+    os.environ.update(to_environment(settings))
+    config = uvicorn.Config(
+        "mozaika.server.run:worker_app", factory=True, workers=settings.workers, **common
+    )
+    Multiprocess(config, [listener]).run()
+
+
+def listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        where = f"{settings.host}:{settings.port}"
+        raise OSError(f"cannot listen on {where}: {error.strerror}") from None
+    listener.set_inheritable(True)
+    return listener

@@ -1,0 +1,158 @@
+"""A table as one receiver may see it. Every message about a table is made here, and only here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mozaika.core.game import OVER, Event, Seat
+from mozaika.registry import GAMES
+from mozaika.server import views, wire
+from mozaika.server.orders import Asker, may
+from mozaika.server.table import Step, Table
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who is connected: which seats, and how many spectators."""
+
+    seats: frozenset[int] = frozenset()
+    spectators: int = 0
+
+
+def update(
+    table: Table,
+    asker: Asker | None,
+    since: int,
+    present: Present,
+    clock: wire.ClockInfo | None,
+    accepted: str = "",
+) -> wire.Update:
+    """Everything this user (None: a spectator) may know, and what happened after `since`."""
+    seat = table.looks_through(asker.user if asker else None)
+    since = min(since, table.version)
+    started = bool(table.states)
+    return wire.Update(
+        since=since,
+        to=table.version,
+        accepted=accepted,
+        table=table_info(table, asker, present),
+        seat=seat,
+        to_act=to_act(table),
+        scores=list(table.game.scores(table.state)) if started else [],
+        clock=clock,
+        may=may(table, asker),
+        view=view_of(table, seat, table.state) if started else None,
+        legal=legal_texts(table, seat),
+        steps=[wire_step(step, seat) for step in table.steps[since:]],
+    )
+
+
+def to_act(table: Table) -> Any:
+    if table.status == "over":
+        return OVER.value
+    return table.to_act
+
+
+def view_of(table: Table, seat: int | None, state: Any) -> msgspec.Struct:
+    """The position through the eyes of a seat; the only way from a state to the wire."""
+    viewer = None if seat is None else Seat(seat)
+    return views.show(table.game, table.game.view(state, viewer))
+
+
+def legal_texts(table: Table, seat: int | None) -> list[str]:
+    if seat is None or table.to_act != seat:
+        return []
+    return [str(action) for action in table.game.legal_actions(table.state)]
+
+
+def wire_step(step: Step, seat: int | None) -> wire.WireStep:
+    """A step as the seat may see it: a draw that was told to another seat has no text."""
+    entry = step.entry
+    seen = [event for event in step.events if event.only in (None, seat)]
+    hidden = entry.kind == "chance" and len(seen) < len(step.events)
+    return wire.WireStep(
+        version=entry.version,
+        kind=entry.kind,
+        at=entry.at,
+        ply=step.ply,
+        seat=entry.seat,
+        text="" if hidden else entry.text,
+        events=wire_events(seen),
+    )
+
+
+def wire_events(events: list[Event]) -> list[wire.WireEvent]:
+    return [wire.WireEvent(*event[:7]) for event in events]
+
+
+def table_info(table: Table, asker: Asker | None, present: Present) -> wire.TableInfo:
+    setup, entry = table.setup, GAMES[table.setup.game]
+    user = asker.user if asker else None
+    return wire.TableInfo(
+        id=table.id,
+        game=setup.game,
+        title=entry.title,
+        variant=entry.variant,
+        ruleset=table.game.ruleset,
+        seat_count=setup.seats,
+        status=table.status,
+        host=setup.host_name,
+        you_host=user == setup.host,
+        public=setup.public,
+        rated=setup.rated,
+        start=setup.start,
+        clock=setup.clock,
+        seats=[seat_info(table, seat, user, present) for seat in range(setup.seats)],
+        spectators=present.spectators,
+        chat_open=chat_is_open(table, user),
+        offer=offer_info(table),
+        outcome=outcome_info(table),
+        fairness=wire.Fairness(
+            table.commitment, table.nonces, table.seed.hex() if table.status == "over" else None
+        ),
+        rematch=table.rematch,
+    )
+
+
+def offer_info(table: Table) -> wire.OfferInfo | None:
+    offer = table.offer
+    return None if offer is None else wire.OfferInfo(offer.what, offer.seat, [*offer.accepted])
+
+
+def outcome_info(table: Table) -> wire.OutcomeInfo | None:
+    if table.outcome is None:
+        return None
+    how, reason, rule, places, scores = msgspec.structs.astuple(table.outcome)
+    return wire.OutcomeInfo(how, reason, rule, list(places), list(scores))
+
+
+def seat_info(table: Table, seat: int, user: str | None, present: Present) -> wire.SeatInfo:
+    chair = table.chairs[seat]
+    kind = "bot" if chair.bot else "person" if chair.user else "open"
+    return wire.SeatInfo(
+        seat=seat,
+        kind=kind,
+        name=chair.name,
+        bot=chair.bot,
+        stand_in=chair.stand_in,
+        present=seat in present.seats or kind == "bot",
+        yours=user is not None and chair.user == user,
+    )
+
+
+def chat_is_open(table: Table, user: str | None) -> bool:
+    """Partners do not talk while the game runs, unless the table allows it [IN-7.5]."""
+    teams = len(set(table.sides)) < table.setup.seats
+    closed = teams and table.status == "running" and not table.setup.team_chat
+    return not (closed and table.seats_of(user))
+
+
+def previewed(table: Table, seat: int, order: wire.Preview, action: Any) -> wire.Previewed:
+    """What a legal action would bring, to the seat that is to act."""
+    game = table.game
+    before = game.forecast(table.state)
+    after = game.forecast(game.apply(table.state, action))
+    events = [e for e in game.explain(table.state, action) if e.only in (None, seat)]
+    points = [b - a for a, b in zip(before, after, strict=True)]
+    return wire.Previewed(order.id, table.version, str(action), wire_events(events), points)

@@ -1,0 +1,157 @@
+"""One task writes. What many tables have to say at the same time goes into one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from sqlalchemy import bindparam, insert, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from mozaika.server.faults import reach
+from mozaika.server.store import schema
+from mozaika.server.table import Entry
+
+MOST_AT_ONCE = 1000
+CHANNEL = "mozaika"
+
+
+class Conflict(Exception):
+    """Somebody else has written this version of the table."""
+
+
+class Append(NamedTuple):
+    """Entries of one table, and the columns of its row and the players that change with them."""
+
+    table_id: str
+    entries: list[Entry]
+    changes: dict[str, Any]
+    players: list[dict[str, Any]] | None = None
+
+
+Work = Callable[[AsyncConnection], Awaitable[Any]]
+Job = tuple[Append | Work, "asyncio.Future[Any]"]
+
+INSERT_ENTRY = insert(schema.entries)
+INSERT_PLAYER = insert(schema.players)
+DELETE_PLAYERS = schema.players.delete().where(schema.players.c.table_id == bindparam("table"))
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', note) FROM unnest(CAST(:notes AS text[])) AS note")
+
+
+class Writer:
+    """Jobs are done in order; each waits until its transaction is on disk."""
+
+    def __init__(self, engine: AsyncEngine, sender: str) -> None:
+        self.engine = engine
+        self.sender = sender
+        self.notifies = engine.dialect.name == "postgresql"
+        self.queue: asyncio.Queue[Job | None] = asyncio.Queue()
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Finish what is in the queue."""
+        if self.task:
+            self.queue.put_nowait(None)
+            await self.task
+
+    async def write(self, job: Append | Work) -> Any:
+        """Done once this returns; Conflict if another process was faster."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.queue.put_nowait((job, done))
+        return await done
+
+    async def _run(self) -> None:
+        while (job := await self.queue.get()) is not None:
+            batch = [job]
+            while len(batch) < MOST_AT_ONCE and not self.queue.empty():
+                following = self.queue.get_nowait()
+                if following is None:
+                    self.queue.put_nowait(None)
+                    break
+                batch.append(following)
+            await self._do(batch)
+
+    async def _do(self, batch: list[Job]) -> None:
+        """Appends together, other work one by one."""
+        appends = [(job, done) for job, done in batch if isinstance(job, Append)]
+        if appends:
+            await self._append_together(appends)
+        for job, done in batch:
+            if not isinstance(job, Append):
+                await self._work(job, done)
+
+    async def _append_together(self, jobs: list[tuple[Append, asyncio.Future[Any]]]) -> None:
+        try:
+            await self._append([job for job, _ in jobs])
+        except Exception as error:
+            if len(jobs) == 1:
+                conflict = isinstance(error, IntegrityError)
+                settle(jobs[0][1], Conflict() if conflict else error)
+                return
+            for job in jobs:
+                await self._append_together([job])
+            return
+        for _, done in jobs:
+            settle(done, None)
+
+    async def _append(self, jobs: list[Append]) -> None:
+        rows = [entry_row(job.table_id, entry) for job in jobs for entry in job.entries]
+        reach("before-begin")
+        async with self.engine.begin() as connection:
+            if rows:
+                await connection.execute(INSERT_ENTRY, rows)
+            reach("after-insert")
+            for job in jobs:
+                await self._change(connection, job)
+            if self.notifies:
+                notes = [f"{self.sender} {job.table_id}" for job in jobs]
+                await connection.execute(NOTIFY, {"notes": notes})
+            reach("before-commit")
+        reach("after-commit")
+
+    async def _change(self, connection: AsyncConnection, job: Append) -> None:
+        if job.changes:
+            row = schema.tables.c.id == job.table_id
+            await connection.execute(update(schema.tables).where(row).values(**job.changes))
+        if job.players is not None:
+            await connection.execute(DELETE_PLAYERS, {"table": job.table_id})
+            if job.players:
+                await connection.execute(INSERT_PLAYER, job.players)
+
+    async def _work(self, work: Work, done: asyncio.Future[Any]) -> None:
+        try:
+            async with self.engine.begin() as connection:
+                result = await work(connection)
+        except Exception as error:
+            settle(done, error)
+            return
+        settle(done, result)
+
+
+def settle(done: asyncio.Future[Any], outcome: Any) -> None:
+    """Tell whoever waits, if somebody still does."""
+    if done.done():
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
+
+
+def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "version": entry.version,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "text": entry.text,
+        "at": entry.at,
+        "user_id": entry.user,
+        "order_id": entry.id,
+        "spent": entry.spent,
+    }
