@@ -23,6 +23,7 @@ from mozaika.core.game import (
     places,
 )
 from mozaika.core.law import Law
+from mozaika.core.text import BadText, Cursor
 
 
 @pytest.mark.parametrize(
@@ -83,6 +84,9 @@ class Toy(Law[Count, int, Table]):
         tell("AZ-3.4", "floor", Seat(0), -3, (-4,), tiles="BB", place="floor", only=Seat(0))
         return state._replace(left=state.left - action)
 
+    def read_action(self, cursor: Cursor) -> int:
+        return cursor.number("a number")
+
     def draw_outcomes(self, state: Count) -> Iterator[tuple[int, Fraction]]:
         yield 1, Fraction(1)
 
@@ -105,6 +109,14 @@ def test_what_is_refused_is_neither_applied_nor_explained() -> None:
     for attempt in (TOY.apply, TOY.explain):
         with pytest.raises(IllegalAction, match=r"too much \[AZ-1.1\]"):
             attempt(Count(1), 2)
+
+
+def test_the_first_seat_is_read_as_an_action_of_every_game_and_nothing_may_follow() -> None:
+    assert TOY.parse("first=1") == First(Seat(1))
+    assert TOY.parse("12") == 12
+    for text in ("12 ", "first=1 2"):
+        with pytest.raises(BadText, match="nothing may follow here"):
+            TOY.parse(text)
 
 
 def test_the_phase_says_who_acts() -> None:

@@ -87,15 +87,17 @@ def sample(bag: Counts, discard: Counts, size: int, rng: Random) -> Counts:
     return tuple(drawn)
 
 
-def after_draw(
-    bag: Counts, discard: Counts, size: int, tiles: Counts
-) -> tuple[Counts, Counts] | None:
-    """Bag and discard once `tiles` were drawn; None if a draw of `size` cannot give them."""
+def can_draw(bag: Counts, discard: Counts, size: int, tiles: Counts) -> bool:
+    """Whether a draw of `size` can give these tiles."""
     sure, source, rest = _split(bag, discard, size)
     from_source = subtract(tiles, sure)
-    left = subtract(source, from_source)
-    if sum(from_source) != rest or min(from_source) < 0 or min(left) < 0:
-        return None
+    return sum(from_source) == rest and min(from_source) >= 0 and contains(source, from_source)
+
+
+def after_draw(bag: Counts, discard: Counts, size: int, tiles: Counts) -> tuple[Counts, Counts]:
+    """Bag and discard once `tiles`, which a draw of `size` can give, were drawn."""
+    sure, source, _ = _split(bag, discard, size)
+    left = subtract(source, subtract(tiles, sure))
     return (left, discard) if size <= sum(bag) else (left, (0,) * len(bag))
 
 

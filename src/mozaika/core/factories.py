@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
 
-from mozaika.core.bag import Counts
+from mozaika.core.bag import Counts, can_draw
 from mozaika.core.colour import Lettered
 from mozaika.core.game import Refusal, Seat
+from mozaika.core.text import tiles_text
+
+SOURCES: tuple[int | None, ...] = (None, *range(9))
+"""From where tiles can be taken: None is the centre, then as many factories as any table has."""
+CENTRE = "c"
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """`2=BBRK`: chance put these tiles, in the letters of the game, on factory 2."""
+
+    factory: int
+    tiles: Counts
+    letters: ClassVar[str]
+
+    def __str__(self) -> str:
+        return f"{self.factory + 1}={tiles_text(self.tiles, self.letters)}"
 
 
 class Table(Protocol):
@@ -17,6 +35,8 @@ class Table(Protocol):
     def bag(self) -> Counts: ...
     @property
     def factories(self) -> tuple[Counts, ...]: ...
+    @property
+    def next_factory(self) -> int: ...
     @property
     def centre(self) -> Counts: ...
     @property
@@ -31,6 +51,10 @@ def has_offer(table: Table) -> bool:
 def source(table: Table, factory: int | None) -> Counts:
     """The tiles of a factory; None is the centre."""
     return table.centre if factory is None else table.factories[factory]
+
+
+def source_text(factory: int | None) -> str:
+    return CENTRE if factory is None else str(factory + 1)
 
 
 def where(factory: int | None) -> str:
@@ -52,6 +76,24 @@ def offer_refusal(
     if not any(tiles):
         return Refusal(empty, f"there is no tile {where(factory)}")
     return Refusal(no, f"there is no {colour} tile {where(factory)}")
+
+
+def fill_refusal(
+    table: Table, fill: Filling, size: int, discard: Counts, *, called: str, rule: str
+) -> Refusal | None:
+    """Why chance cannot fill a factory with these tiles now; None if it can."""
+    if fill.factory != table.next_factory:
+        return Refusal(rule, f"factory {table.next_factory + 1} is to be filled now")
+    return draw_refusal(table, fill.tiles, size, discard, called=called, rule=rule)
+
+
+def draw_refusal(
+    table: Table, tiles: Counts, size: int, discard: Counts, *, called: str, rule: str
+) -> Refusal | None:
+    """Why a draw of `size` tiles cannot give these; None if it can. The discard has a name."""
+    if can_draw(table.bag, discard, size, tiles):
+        return None
+    return Refusal(rule, f"bag and {called} cannot give these tiles")
 
 
 def fill_problems(

@@ -10,19 +10,10 @@ from fractions import Fraction
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from mozaika.core.first import First, first_outcomes, sample_first
-from mozaika.core.game import CHANCE, OVER, Actor, Event, IllegalAction, Refusal, Seat, Tell, silent
-
-
-class Position(Protocol):
-    """A state as the law of every game sees it."""
-
-    @property
-    def phase(self) -> Enum:
-        """One of the game's own; FIRST, where there is one, chooses a seat, and OVER is the end."""
-
-    @property
-    def turn(self) -> Seat: ...
+from mozaika.core.first import First, first_outcomes, read_first, sample_first
+from mozaika.core.game import CHANCE, OVER, Actor, Event, IllegalAction, Refusal, Tell, silent
+from mozaika.core.phases import Position
+from mozaika.core.text import Cursor
 
 
 class Seated(Protocol):
@@ -32,7 +23,7 @@ class Seated(Protocol):
     def seats(self) -> int: ...
 
 
-State = TypeVar("State", bound=Position)
+State = TypeVar("State", bound=Position[Enum])
 Action = TypeVar("Action")
 Options = TypeVar("Options", bound=Seated)
 
@@ -60,6 +51,10 @@ class Law(ABC, Generic[State, Action, Options]):
         """The state after a legal action, with every event told."""
 
     @abstractmethod
+    def read_action(self, cursor: Cursor) -> Action:
+        """Take an action that is not the choice of the first seat; BadText if none stands here."""
+
+    @abstractmethod
     def draw_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
         """Every draw from the bag that is due now, with its probability."""
 
@@ -82,6 +77,12 @@ class Law(ABC, Generic[State, Action, Options]):
         if state.phase.name == "FIRST":
             return sample_first(self.seats, rng)
         return self.sample_draw(state, rng)
+
+    def parse(self, text: str) -> Action | First:
+        cursor = Cursor(text)
+        action = read_first(cursor) or self.read_action(cursor)
+        cursor.end()
+        return action
 
     def apply(self, state: State, action: Action) -> State:
         refused = self.refusal(state, action)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from mozaika.core.bag import Counts
 from mozaika.core.colour import Lettered
 
-Value = TypeVar("Value")
 Colour = TypeVar("Colour", bound=Lettered)
 NOTHING = "-"
 """No tiles, where something must stand."""
@@ -114,6 +113,14 @@ def read_tiles(cursor: Cursor, letters: str, most: int) -> Counts:
     return tuple(counts)
 
 
+def read_some(cursor: Cursor, letters: str, most: int, what: str = "tiles") -> Counts:
+    """Take letters of tiles, at least one."""
+    tiles = read_tiles(cursor, letters, most)
+    if not any(tiles):
+        raise cursor.bad(f"expected {what} ({letters})")
+    return tiles
+
+
 def group_text(tiles: Counts, letters: str) -> str:
     """Tiles as letters; a dash for none."""
     return tiles_text(tiles, letters) or NOTHING
@@ -139,11 +146,18 @@ def spaces_text(spaces: Sequence[Lettered | None]) -> str:
     return "".join([EMPTY if tile is None else tile.letter for tile in spaces])
 
 
-def read_space(cursor: Cursor, colours: Sequence[Colour], what: str) -> Colour | None:
+def read_letter(cursor: Cursor, kinds: Iterable[Colour], what: str) -> Colour:
+    """Take the letter of one of the colours, or of what else has letters."""
+    by_letter = {kind.letter: kind for kind in kinds}
+    letters = "".join(by_letter)
+    return by_letter[cursor.one_of(letters, f"{what} ({letters})")]
+
+
+def read_space(cursor: Cursor, colours: Iterable[Colour], what: str) -> Colour | None:
     """Take the tile that lies on a space of a board, or the dot."""
-    letters = "".join([colour.letter for colour in colours])
-    letter = cursor.one_of(letters + EMPTY, f"{what} ({letters} or {EMPTY})")
-    return None if letter == EMPTY else colours[letters.index(letter)]
+    by_letter = {colour.letter: colour for colour in colours}
+    letters = "".join(by_letter)
+    return by_letter.get(cursor.one_of(letters + EMPTY, f"{what} ({letters} or {EMPTY})"))
 
 
 def pile_text(pile: Counts, names: Sequence[str]) -> str:
@@ -168,11 +182,3 @@ def read_pile(cursor: Cursor, names: Sequence[str]) -> Counts:
         if not cursor.rest:
             return tuple(counts)
         cursor.expect(" ")
-
-
-def parse_whole(text: str, read: Callable[[Cursor], Value]) -> Value:
-    """What `read` takes from the text, after which nothing may follow."""
-    cursor = Cursor(text)
-    value = read(cursor)
-    cursor.end()
-    return value

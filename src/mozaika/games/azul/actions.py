@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import compress, product
 
-from mozaika.core.bag import Counts
-from mozaika.core.first import First, read_first
-from mozaika.core.text import BadText, Cursor, read_tiles, tiles_text
+from mozaika.core.factories import CENTRE, SOURCES, Filling, source_text
+from mozaika.core.first import First
+from mozaika.core.text import BadText, Cursor, read_letter, read_some
 
-from .state import COLOURS, COLUMNS, FACTORY_SIZE, LETTERS, NO_TILES, ROWS, Colour
+from .state import COLOURS, COLUMNS, FACTORY_SIZE, LETTERS, ROWS, Colour
 
-MOST_FACTORIES = 9
-CENTRE, FLOOR = "c", "f"
+FLOOR = "f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +23,8 @@ class Take:
     row: int | None  # None is the floor line
 
     def __str__(self) -> str:
-        source = CENTRE if self.factory is None else str(self.factory + 1)
         target = FLOOR if self.row is None else str(self.row + 1)
-        return f"{source}{self.colour.letter}{target}"
+        return f"{source_text(self.factory)}{self.colour.letter}{target}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +38,14 @@ class Tile:
         return f"{self.row + 1}>{self.column + 1}"
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Filling):
     """`2=BBRK`: chance put these tiles on factory 2."""
 
-    factory: int
-    tiles: Counts
-
-    def __str__(self) -> str:
-        return f"{self.factory + 1}={tiles_text(self.tiles, LETTERS)}"
+    letters = LETTERS
 
 
 Action = Take | Tile | Fill | First
 
-SOURCES: tuple[int | None, ...] = (None, *range(MOST_FACTORIES))
 TARGETS: tuple[int | None, ...] = (*ROWS, None)
 TAKES = tuple(
     tuple(tuple(Take(factory, colour, row) for row in TARGETS) for colour in COLOURS)
@@ -77,18 +69,12 @@ TILINGS = {(row, column): Tile(row, column) for row in ROWS for column in COLUMN
 
 
 def read_action(cursor: Cursor) -> Action:
-    """Take an action; BadText if none stands here."""
-    first = read_first(cursor)
-    if first:
-        return first
+    """Take an action, not `first=`; BadText if none stands here."""
     if cursor.has(CENTRE):
         return _read_take(cursor, 0)
     number = int(cursor.one_of("123456789", "a factory (1-9), c for the centre, or first="))
     if cursor.has("="):
-        tiles = read_tiles(cursor, LETTERS, FACTORY_SIZE)
-        if tiles == NO_TILES:
-            raise cursor.bad(f"expected the tiles drawn ({LETTERS})")
-        return Fill(number - 1, tiles)
+        return Fill(number - 1, read_some(cursor, LETTERS, FACTORY_SIZE, "the tiles drawn"))
     if cursor.has(">"):
         if number not in range(1, len(ROWS) + 1):
             raise BadText("a pattern line is numbered 1-5")
@@ -97,6 +83,6 @@ def read_action(cursor: Cursor) -> Action:
 
 
 def _read_take(cursor: Cursor, source: int) -> Take:
-    colour = LETTERS.index(cursor.one_of(LETTERS, f"a colour ({LETTERS})"))
+    colour = read_letter(cursor, COLOURS, "a colour")
     target = cursor.one_of("12345f", "a pattern line (1-5) or f for the floor line")
     return TAKES[source][colour]["12345f".index(target)]

@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mozaika.core.bag import after_draw
-from mozaika.core.factories import offer_refusal
+from mozaika.core.factories import fill_refusal, offer_refusal
 from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
+from mozaika.core.phases import Now, When, phase_refusal
 
 from .actions import TILINGS, TURNS, Action, Fill, Take, Tile
 from .options import Options
 from .state import COLOURS, COLUMNS, FACTORY_SIZE, ROWS, Line, Phase, State, WallRow
 
+WHEN: When[Phase] = {
+    Take: ("taking tiles", (Phase.OFFER,)),
+    Tile: ("choosing a wall space", (Phase.TILING,)),
+    Fill: ("a draw", (Phase.FILL,)),
+    First: ("choosing the first seat", (Phase.FIRST,)),
+}
+NOW: Now[Phase] = {
+    Phase.FIRST: ("AZ-1.4", "the first seat is to be chosen"),
+    Phase.FILL: ("AZ-4.2", "the factories are being filled"),
+    Phase.OFFER: ("AZ-2.1", "{seat} is to take tiles"),
+    Phase.TILING: ("AZ-6.4", "{seat} is tiling its wall"),
+    Phase.OVER: ("AZ-5.1", "the game is over"),
+}
+
 
 def refusal(options: Options, state: State, action: Action) -> Refusal | None:
     """Why this action may not happen now; None if it may."""
+    refused = phase_refusal(state, action, WHEN, NOW)
+    if refused:
+        return refused
     match action:
         case Take():
             return _take_refusal(state, action)
         case Tile():
             return _tile_refusal(options, state, action)
         case Fill():
-            return _fill_refusal(state, action)
-        case First() if state.phase is not Phase.FIRST:
-            return _wrong_phase(state, "choosing the first seat")
+            return fill_refusal(state, action, FACTORY_SIZE, state.lid, called="lid", rule="AZ-4.2")
         case First():
             return first_refusal(action, options.seats, "AZ-1.1")
 
@@ -53,8 +68,6 @@ def _takes(state: State) -> list[Action]:
 
 
 def _take_refusal(state: State, take: Take) -> Refusal | None:
-    if state.phase is not Phase.OFFER:
-        return _wrong_phase(state, "taking tiles")
     refused = offer_refusal(
         state, take.factory, take.colour, missing="AZ-1.1", empty="AZ-2.2", no="AZ-2.2"
     )
@@ -91,8 +104,6 @@ def _takers(row: int, line: Line, wall_row: WallRow) -> tuple[bool, ...]:
 
 
 def _tile_refusal(options: Options, state: State, tile: Tile) -> Refusal | None:
-    if state.phase is not Phase.TILING:
-        return _wrong_phase(state, "choosing a wall space")
     board = state.boards[state.turn]
     if tile.row != board.full_row:
         return Refusal("AZ-6.2", f"row {(board.full_row or 0) + 1} is to be tiled now")
@@ -103,24 +114,3 @@ def _tile_refusal(options: Options, state: State, tile: Tile) -> Refusal | None:
     if tile.column not in options.wall.spaces(board.wall, tile.row, colour):
         return Refusal("AZ-6.1", f"column {tile.column + 1} already holds {colour}")
     return None
-
-
-def _fill_refusal(state: State, fill: Fill) -> Refusal | None:
-    if state.phase is not Phase.FILL:
-        return _wrong_phase(state, "a draw")
-    if fill.factory != state.next_factory:
-        return Refusal("AZ-4.2", f"factory {state.next_factory + 1} is to be filled now")
-    if after_draw(state.bag, state.lid, FACTORY_SIZE, fill.tiles) is None:
-        return Refusal("AZ-4.2", "bag and lid cannot give these tiles")
-    return None
-
-
-def _wrong_phase(state: State, what: str) -> Refusal:
-    rule, now = {
-        Phase.FIRST: ("AZ-1.4", "the first seat is to be chosen"),
-        Phase.FILL: ("AZ-4.2", "the factories are being filled"),
-        Phase.OFFER: ("AZ-2.1", f"seat {state.turn} is to take tiles"),
-        Phase.TILING: ("AZ-6.4", f"seat {state.turn} is tiling its wall"),
-        Phase.OVER: ("AZ-5.1", "the game is over"),
-    }[state.phase]
-    return Refusal(rule, f"{what} is not possible: {now}")

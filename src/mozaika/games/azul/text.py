@@ -106,9 +106,6 @@ def read_position(name: str, options: Options, text: str) -> State:
     return state
 
 
-# --- reading the lines ---------------------------------------------------------------------
-
-
 def _read_board(lines: Lines, seat: Seat, options: Options, marker: Seat | None) -> Board:
     header = lines.named(f"seat {seat}")
     if header is None:
@@ -168,9 +165,6 @@ def _read_floor(cursor: Cursor | None, may_hold_marker: bool) -> Floor:
             raise cursor.bad(f"the floor line has {FLOOR_SIZE} spaces [AZ-2.9]")
         floor.append(MARKER if letter == MARKER_LETTER else Colour(LETTERS.index(letter)))
     return tuple(floor)
-
-
-# --- positions that cannot be --------------------------------------------------------------
 
 
 def _tiles(state: State) -> Counts:

@@ -215,9 +215,7 @@ def _end(state: State, rule: str, tell: Tell) -> State:
 
 def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
     """Tiles from the bag onto one factory; after the last, or the last tile, the offer begins."""
-    left = after_draw(state.bag, state.lid, FACTORY_SIZE, fill.tiles)
-    assert left is not None, "the draw was found possible"
-    bag, lid = left
+    bag, lid = after_draw(state.bag, state.lid, FACTORY_SIZE, fill.tiles)
     if lid != state.lid:
         tell("AZ-4.2", "bag refilled")
     place = f"factory {fill.factory + 1}"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mozaika.core.bag import Counts
 from mozaika.core.game import Seat
 
-from .state import Board, Phase, State
+from .state import Board, Phase
 
 
 class View(NamedTuple):
@@ -24,12 +24,3 @@ class View(NamedTuple):
     factories: tuple[Counts, ...]
     centre: Counts
     boards: tuple[Board, ...]
-
-
-def see(state: State, seat: Seat | None) -> View:
-    return View(seat, *state)
-
-
-def redeal(view: View) -> State:
-    """The one state with this view: nothing is hidden."""
-    return State(*view[1:])

@@ -9,7 +9,7 @@ from random import Random
 from mozaika.core.bag import sample
 from mozaika.core.game import Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
-from mozaika.core.text import parse_whole
+from mozaika.core.text import Cursor
 
 from . import legal, scoring, turn
 from .actions import Action, Draw, read_action
@@ -77,8 +77,8 @@ class Ingenious(Law[State, Action, Options]):
     def redeal(self, view: View, rng: Random) -> State:
         return redeal(self.options, view, rng)
 
-    def parse(self, text: str) -> Action:
-        return parse_whole(text, read_action)
+    def read_action(self, cursor: Cursor) -> Action:
+        return read_action(cursor)
 
     def draw(self, state: State) -> str:
         return draw_position(self.name, self.options, state)

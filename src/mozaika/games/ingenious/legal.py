@@ -4,24 +4,43 @@ from __future__ import annotations
 
 from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
+from mozaika.core.phases import Now, When, phase_refusal
 
 from .actions import STAY, SWAP, Action, Draw, Place, Stay, Swap, placements
 from .options import Options
 from .scoring import lowest_colours
 from .state import TILES, Phase, State
 
+WHEN: When[Phase] = {
+    Place: ("placing a tile", (Phase.PLACE,)),
+    Swap: ("to swap", (Phase.SWAP,)),
+    Stay: ("to stay", (Phase.SWAP,)),
+    Draw: ("a draw", (Phase.DRAW,)),
+    First: ("choosing the first seat", (Phase.FIRST,)),
+}
+NOW: Now[Phase] = {
+    Phase.FIRST: ("IN-1.5", "the first seat is to be chosen"),
+    Phase.DRAW: ("IN-2.1", "the racks are being filled"),
+    Phase.PLACE: ("IN-2.1", "{seat} is to place a tile"),
+    Phase.SWAP: ("IN-5.1", "{seat} is to swap or stay"),
+    Phase.OVER: ("IN-6.1", "the game is over"),
+}
+
 
 def refusal(options: Options, state: State, action: Action) -> Refusal | None:
     """Why this action may not happen now; None if it may."""
+    refused = phase_refusal(state, action, WHEN, NOW)
+    if refused:
+        return refused._replace(rule="IN-5.1") if action in (SWAP, STAY) else refused
     match action:
         case Place():
             return _place_refusal(options, state, action)
-        case Swap() | Stay():
-            return _swap_refusal(options, state, action)
+        case Swap():
+            return _swap_refusal(options, state)
+        case Stay():
+            return None
         case Draw():
             return _draw_refusal(options, state, action)
-        case First() if state.phase is not Phase.FIRST:
-            return _wrong_phase(state, "choosing the first seat")
         case First():
             return first_refusal(action, options.seats, "IN-1.5")
 
@@ -30,8 +49,9 @@ def legal_actions(options: Options, state: State) -> list[Action]:
     """Every action of the seat to act: by tile, cells and way round, or swap and stay."""
     if state.phase is Phase.PLACE:
         return _places(options, state)
-    choices = (SWAP, STAY)
-    return [choice for choice in choices if _swap_refusal(options, state, choice) is None]
+    if state.phase is Phase.SWAP:
+        return [STAY] if _swap_refusal(options, state) else [SWAP, STAY]
+    return []
 
 
 def _places(options: Options, state: State) -> list[Action]:
@@ -48,8 +68,6 @@ def _places(options: Options, state: State) -> list[Action]:
 
 
 def _place_refusal(options: Options, state: State, place: Place) -> Refusal | None:
-    if state.phase is not Phase.PLACE:
-        return _wrong_phase(state, "placing a tile")
     if not state.racks[state.turn][place.tile]:
         return Refusal("IN-2.1", f"there is no {place.tile} in the rack of seat {state.turn}")
     board = options.board
@@ -82,12 +100,8 @@ def _cells_refusal(options: Options, state: State, a: int, b: int) -> Refusal | 
     return None
 
 
-def _swap_refusal(options: Options, state: State, action: Swap | Stay) -> Refusal | None:
+def _swap_refusal(options: Options, state: State) -> Refusal | None:
     """Every seat is asked after its placements, so that the question tells nothing of its rack."""
-    if state.phase is not Phase.SWAP:
-        return _wrong_phase(state, f"to {action}")._replace(rule="IN-5.1")
-    if isinstance(action, Stay):
-        return None
     lowest = lowest_colours(state.pegs[options.sides[state.turn]])
     for tile in TILES:
         shown = [colour for colour in tile.colours if colour in lowest]
@@ -97,22 +111,9 @@ def _swap_refusal(options: Options, state: State, action: Swap | Stay) -> Refusa
 
 
 def _draw_refusal(options: Options, state: State, draw: Draw) -> Refusal | None:
-    if state.phase is not Phase.DRAW:
-        return _wrong_phase(state, "a draw")
     drawer = state.drawer(options.rack_size)
     if draw.seat != drawer:
         return Refusal("IN-2.1", f"seat {drawer} is to draw now")
     if not state.bag[draw.tile]:
         return Refusal("IN-1.1", f"there is no {draw.tile} in the bag")
     return None
-
-
-def _wrong_phase(state: State, what: str) -> Refusal:
-    rule, now = {
-        Phase.FIRST: ("IN-1.5", "the first seat is to be chosen"),
-        Phase.DRAW: ("IN-2.1", "the racks are being filled"),
-        Phase.PLACE: ("IN-2.1", f"seat {state.turn} is to place a tile"),
-        Phase.SWAP: ("IN-5.1", f"seat {state.turn} is to swap or stay"),
-        Phase.OVER: ("IN-6.1", "the game is over"),
-    }[state.phase]
-    return Refusal(rule, f"{what} is not possible: {now}")

@@ -118,9 +118,6 @@ def read_position(name: str, options: Options, text: str) -> State:
     return state
 
 
-# --- reading the lines ---------------------------------------------------------------------
-
-
 def _read_symbols(
     cursor: Cursor | None, options: Options, cells: Cells
 ) -> tuple[Colour | None, ...]:
@@ -191,9 +188,6 @@ def _read_cell(cursor: Cursor, printed: Colour | None) -> Colour | None:
     return read_space(cursor, COLOURS, "a cell")
 
 
-# --- the tiles on the board ----------------------------------------------------------------
-
-
 def _rest_of_tiles(state: State) -> Counts:
     used = total(state.aside, *state.racks)
     if not contains(ALL_TILES, used):
@@ -223,9 +217,6 @@ def _cover(cells: Cells, tiles: Counts) -> Counts:
         need[second] -= 1
         covering[tile] += 1
     return tuple(covering)
-
-
-# --- positions that cannot be --------------------------------------------------------------
 
 
 def _problems(options: Options, state: State) -> Iterator[str]:

@@ -5,26 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mozaika.core.bag import Counts
-from mozaika.core.first import First, read_first
-from mozaika.core.text import Cursor, read_tiles, tiles_text
+from mozaika.core.factories import CENTRE, SOURCES, Filling, source_text
+from mozaika.core.first import First
+from mozaika.core.text import Cursor, read_letter, read_some, read_tiles, tiles_text
 
-from .state import (
-    COLOURS,
-    CORNERS,
-    FACTORY_SIZE,
-    LETTERS,
-    MOST_OWED,
-    NO_TILES,
-    SPACES,
-    STAR_LETTERS,
-    STARS,
-    SUPPLY_SIZE,
-    Colour,
-    Star,
-)
+from .state import CORNERS, FACTORY_SIZE, LETTERS, MOST_OWED, SPACES, SUPPLY_SIZE, Colour, Star
 
-MOST_FACTORIES = 9
-CENTRE, SUPPLY = "c", "s"
+SUPPLY = "s"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +22,7 @@ class Acquire:
     colour: Colour
 
     def __str__(self) -> str:
-        source = CENTRE if self.factory is None else str(self.factory + 1)
-        return f"{source}{self.colour.letter}"
+        return f"{source_text(self.factory)}{self.colour.letter}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,48 +79,39 @@ class Supply:
         return f"{SUPPLY}={tiles_text(self.tiles, LETTERS)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Filling):
     """`2=PPGO`: chance put these tiles on factory 2."""
 
-    factory: int
-    tiles: Counts
-
-    def __str__(self) -> str:
-        return f"{self.factory + 1}={tiles_text(self.tiles, LETTERS)}"
+    letters = LETTERS
 
 
 Action = Acquire | Place | Take | Pass | Keep | Supply | Fill | First
 
-SOURCES: tuple[int | None, ...] = (None, *range(MOST_FACTORIES))
-ACQUIRES = tuple(tuple(Acquire(factory, colour) for colour in COLOURS) for factory in SOURCES)
+ACQUIRES = tuple(tuple(Acquire(factory, colour) for colour in Colour) for factory in SOURCES)
 """Every way to acquire, made once: by source, the centre before the factories; by colour."""
 PLACES = tuple(
     tuple(
         tuple(tuple(Place(colour, star, space, wild) for wild in range(6)) for space in SPACES)
-        for star in STARS
+        for star in Star
     )
-    for colour in COLOURS
+    for colour in Colour
 )
 """Every placement, made once: by colour, star, space and number of wild tiles."""
 PASS = Pass()
 
 
 def read_action(cursor: Cursor) -> Action:
-    """Take an action; BadText if none stands here."""
-    first = read_first(cursor)
-    if first:
-        return first
+    """Take an action, not `first=`; BadText if none stands here."""
     if cursor.has("pass"):
         return PASS
     if cursor.has("keep="):
         return Keep(read_tiles(cursor, LETTERS, CORNERS))
     if cursor.has(f"{SUPPLY}="):
-        return Supply(_read_some(cursor, SUPPLY_SIZE))
+        return Supply(read_some(cursor, LETTERS, SUPPLY_SIZE))
     if cursor.has(SUPPLY):
-        return Take(_read_some(cursor, MOST_OWED))
+        return Take(read_some(cursor, LETTERS, MOST_OWED))
     if cursor.has(CENTRE):
-        return ACQUIRES[0][_read_colour(cursor)]
+        return ACQUIRES[0][read_letter(cursor, Colour, "a colour")]
     if cursor.rest[:1].isdigit():
         return _read_factory(cursor)
     return _read_place(cursor)
@@ -143,26 +120,15 @@ def read_action(cursor: Cursor) -> Action:
 def _read_factory(cursor: Cursor) -> Action:
     number = int(cursor.one_of("123456789", "a factory (1-9)"))
     if cursor.has("="):
-        return Fill(number - 1, _read_some(cursor, FACTORY_SIZE))
-    return ACQUIRES[number][_read_colour(cursor)]
+        return Fill(number - 1, read_some(cursor, LETTERS, FACTORY_SIZE))
+    return ACQUIRES[number][read_letter(cursor, Colour, "a colour")]
 
 
 def _read_place(cursor: Cursor) -> Place:
     what = f"a colour ({LETTERS}), a factory (1-9), c, s, pass, keep= or first="
     colour = LETTERS.index(cursor.one_of(LETTERS, what))
     cursor.expect(">")
-    star = STAR_LETTERS.index(cursor.one_of(STAR_LETTERS, f"a star ({STAR_LETTERS})"))
+    star = read_letter(cursor, Star, "a star")
     space = int(cursor.one_of("123456", "a space (1-6)")) - 1
     wild = int(cursor.one_of("12345", "a number of wild tiles (1-5)")) if cursor.has("+") else 0
     return PLACES[colour][star][space][wild]
-
-
-def _read_colour(cursor: Cursor) -> int:
-    return LETTERS.index(cursor.one_of(LETTERS, f"a colour ({LETTERS})"))
-
-
-def _read_some(cursor: Cursor, most: int) -> Counts:
-    tiles = read_tiles(cursor, LETTERS, most)
-    if tiles == NO_TILES:
-        raise cursor.bad(f"expected tiles ({LETTERS})")
-    return tiles

@@ -9,14 +9,14 @@ from random import Random
 from mozaika.core.bag import draws, sample
 from mozaika.core.game import Refusal, Result, Seat, Tell
 from mozaika.core.law import Law
-from mozaika.core.text import parse_whole
+from mozaika.core.text import Cursor
 
 from . import legal, scoring, turn
 from .actions import Action, Fill, Supply, read_action
 from .options import Options
 from .state import ALL_TILES, FACTORY_SIZE, NO_TILES, Board, Phase, State
 from .text import draw_position, read_position
-from .view import View, redeal, see
+from .view import View
 
 
 class SummerPavilion(Law[State, Action, Options]):
@@ -77,13 +77,14 @@ class SummerPavilion(Law[State, Action, Options]):
         return scoring.result(state) if state.phase is Phase.OVER else None
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return see(state, seat)
+        return View(seat, *state)
 
     def redeal(self, view: View, rng: Random) -> State:
-        return redeal(view)
+        """The one state with this view: nothing is hidden."""
+        return State(*view[1:])
 
-    def parse(self, text: str) -> Action:
-        return parse_whole(text, read_action)
+    def read_action(self, cursor: Cursor) -> Action:
+        return read_action(cursor)
 
     def draw(self, state: State) -> str:
         return draw_position(self.name, state)

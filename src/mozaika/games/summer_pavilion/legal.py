@@ -4,18 +4,46 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mozaika.core.bag import Counts, after_draw, contains, subsets
-from mozaika.core.factories import offer_refusal, source, where
+from mozaika.core.bag import Counts, contains, subsets
+from mozaika.core.factories import draw_refusal, fill_refusal, offer_refusal, source, where
 from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
+from mozaika.core.phases import Now, When, phase_refusal
 
 from .actions import ACQUIRES, PASS, PLACES, Acquire, Action, Fill, Keep, Pass, Place, Supply, Take
 from .options import Options, Side
 from .state import COLOURS, CORNERS, FACTORY_SIZE, SPACES, STARS, Colour, Phase, Spaces, Star, State
 
+Openings = tuple[tuple[int, int], ...]  # spaces with their numbers
+
+WHEN: When[Phase] = {
+    Acquire: ("acquiring tiles", (Phase.ACQUIRE,)),
+    Place: ("placing a tile", (Phase.PLACE,)),
+    Take: ("taking from the supply", (Phase.TAKE,)),
+    Pass: ("passing", (Phase.PLACE,)),
+    Keep: ("keeping tiles", (Phase.KEEP,)),
+    Supply: ("a draw onto the supply", (Phase.SUPPLY, Phase.REFILL)),
+    Fill: ("a draw onto a factory", (Phase.FILL,)),
+    First: ("choosing the first seat", (Phase.FIRST,)),
+}
+NOW: Now[Phase] = {
+    Phase.FIRST: ("SP-1.8", "the first seat is to be chosen"),
+    Phase.SUPPLY: ("SP-1.2", "the supply is being drawn"),
+    Phase.FILL: ("SP-4.1", "the factories are being filled"),
+    Phase.ACQUIRE: ("SP-2.1", "{seat} is to acquire tiles"),
+    Phase.PLACE: ("SP-3.1", "{seat} is to place a tile or pass"),
+    Phase.TAKE: ("SP-3.7", "{seat} is to take from the supply"),
+    Phase.REFILL: ("SP-3.8", "the supply is being refilled"),
+    Phase.KEEP: ("SP-3.9", "{seat} is to choose what it keeps"),
+    Phase.OVER: ("SP-5.1", "the game is over"),
+}
+
 
 def refusal(options: Options, state: State, action: Action) -> Refusal | None:
     """Why this action may not happen now; None if it may."""
+    refused = phase_refusal(state, action, WHEN, NOW)
+    if refused:
+        return refused
     match action:
         case Acquire():
             return _acquire_refusal(state, action)
@@ -24,15 +52,17 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
         case Take():
             return _take_refusal(state, action)
         case Pass():
-            return None if state.phase is Phase.PLACE else _wrong_phase(state, "passing")
+            return None
         case Keep():
             return _keep_refusal(state, action)
         case Supply():
-            return _supply_refusal(state, action)
+            return draw_refusal(
+                state, action.tiles, state.supply_gap, state.tower, called="tower", rule="SP-3.8"
+            )
         case Fill():
-            return _fill_refusal(state, action)
-        case First() if state.phase is not Phase.FIRST:
-            return _wrong_phase(state, "choosing the first seat")
+            return fill_refusal(
+                state, action, FACTORY_SIZE, state.tower, called="tower", rule="SP-4.1"
+            )
         case First():
             return first_refusal(action, options.seats, "SP-1.1")
 
@@ -53,9 +83,6 @@ def legal_actions(options: Options, state: State) -> list[Action]:
             return []
 
 
-# --- acquiring -----------------------------------------------------------------------------
-
-
 def _acquires(state: State) -> list[Action]:
     return [
         by_colour[colour]
@@ -71,16 +98,11 @@ def choices(tiles: Counts, wild: Colour) -> list[Colour]:
 
 
 def _acquire_refusal(state: State, acquire: Acquire) -> Refusal | None:
-    if state.phase is not Phase.ACQUIRE:
-        return _wrong_phase(state, "acquiring tiles")
     factory, colour = acquire.factory, acquire.colour
     refused = offer_refusal(state, factory, colour, missing="SP-1.1", empty="SP-2.1", no="SP-2.2")
     if refused or colour in choices(source(state, factory), state.wild):
         return refused
     return Refusal("SP-2.3", f"{colour} is wild, and another colour lies {where(factory)}")
-
-
-# --- placing -------------------------------------------------------------------------------
 
 
 def _places(options: Options, state: State) -> list[Action]:
@@ -97,10 +119,6 @@ def _places(options: Options, state: State) -> list[Action]:
                 for count in ways[number]
             ]
     return places
-
-
-Openings = tuple[tuple[int, int], ...]
-"""Spaces with their numbers."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -127,8 +145,6 @@ def payments(hand: Counts, colour: Colour, wild: Colour, number: int) -> range:
 
 
 def _place_refusal(options: Options, state: State, place: Place) -> Refusal | None:
-    if state.phase is not Phase.PLACE:
-        return _wrong_phase(state, "placing a tile")
     board = state.board
     spaces = board.stars[place.star]
     if spaces[place.space] is not None:
@@ -154,8 +170,6 @@ def _payment_refusal(hand: Counts, place: Place, wild: Colour, number: int) -> R
 
 
 def _take_refusal(state: State, take: Take) -> Refusal | None:
-    if state.phase is not Phase.TAKE:
-        return _wrong_phase(state, "taking from the supply")
     if sum(take.tiles) != state.owed:
         return Refusal("SP-3.7", f"the number of tiles to take is {state.owed}")
     if not contains(state.supply, take.tiles):
@@ -164,46 +178,8 @@ def _take_refusal(state: State, take: Take) -> Refusal | None:
 
 
 def _keep_refusal(state: State, keep: Keep) -> Refusal | None:
-    if state.phase is not Phase.KEEP:
-        return _wrong_phase(state, "keeping tiles")
     if sum(keep.tiles) > CORNERS:
         return Refusal("SP-3.9", f"there are only {CORNERS} corners")
     if not contains(state.board.hand, keep.tiles):
         return Refusal("SP-3.9", "the hand does not hold these tiles")
     return None
-
-
-# --- chance --------------------------------------------------------------------------------
-
-
-def _supply_refusal(state: State, supply: Supply) -> Refusal | None:
-    if state.phase not in (Phase.SUPPLY, Phase.REFILL):
-        return _wrong_phase(state, "a draw onto the supply")
-    if after_draw(state.bag, state.tower, state.supply_gap, supply.tiles) is None:
-        return Refusal("SP-3.8", "bag and tower cannot give these tiles")
-    return None
-
-
-def _fill_refusal(state: State, fill: Fill) -> Refusal | None:
-    if state.phase is not Phase.FILL:
-        return _wrong_phase(state, "a draw onto a factory")
-    if fill.factory != state.next_factory:
-        return Refusal("SP-4.1", f"factory {state.next_factory + 1} is to be filled now")
-    if after_draw(state.bag, state.tower, FACTORY_SIZE, fill.tiles) is None:
-        return Refusal("SP-4.1", "bag and tower cannot give these tiles")
-    return None
-
-
-def _wrong_phase(state: State, what: str) -> Refusal:
-    rule, now = {
-        Phase.FIRST: ("SP-1.8", "the first seat is to be chosen"),
-        Phase.SUPPLY: ("SP-1.2", "the supply is being drawn"),
-        Phase.FILL: ("SP-4.1", "the factories are being filled"),
-        Phase.ACQUIRE: ("SP-2.1", f"seat {state.turn} is to acquire tiles"),
-        Phase.PLACE: ("SP-3.1", f"seat {state.turn} is to place a tile or pass"),
-        Phase.TAKE: ("SP-3.7", f"seat {state.turn} is to take from the supply"),
-        Phase.REFILL: ("SP-3.8", "the supply is being refilled"),
-        Phase.KEEP: ("SP-3.9", f"seat {state.turn} is to choose what it keeps"),
-        Phase.OVER: ("SP-5.1", "the game is over"),
-    }[state.phase]
-    return Refusal(rule, f"{what} is not possible: {now}")

@@ -126,10 +126,6 @@ class Phase(Enum):
     OVER = "over"
 
 
-PLACING = (Phase.PLACE, Phase.TAKE, Phase.REFILL, Phase.KEEP)
-"""The phases of the second half of a round."""
-
-
 class State(NamedTuple):
     """A position. `turn` decides in ACQUIRE, PLACE, TAKE and KEEP; `starter` began the round."""
 

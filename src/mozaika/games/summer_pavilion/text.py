@@ -18,17 +18,14 @@ from .options import Options
 from .scoring import LOWEST_SCORE
 from .state import (
     ALL_TILES,
-    COLOURS,
     CORNERS,
     EMPTY_STAR,
     FACTORY_SIZE,
     LETTERS,
     MOST_OWED,
     NO_TILES,
-    PLACING,
     ROUNDS,
     SPACES,
-    STARS,
     SUPPLY_SIZE,
     TILES_PER_COLOUR,
     Board,
@@ -38,8 +35,6 @@ from .state import (
     Star,
     State,
 )
-
-PASSED = " passed"
 
 
 def draw_position(name: str, state: State) -> str:
@@ -60,10 +55,10 @@ def draw_position(name: str, state: State) -> str:
 
 def _draw_board(seat: int, board: Board) -> list[str]:
     return [
-        f"seat {seat} score {board.score}{PASSED if board.passed else ''}",
+        f"seat {seat} score {board.score}{' passed' if board.passed else ''}",
         f"hand {group_text(board.hand, LETTERS)}",
         f"corners {group_text(board.corners, LETTERS)}",
-        *[f"{star.letter} {spaces_text(board.stars[star])}" for star in STARS],
+        *[f"{star.letter} {spaces_text(board.stars[star])}" for star in Star],
     ]
 
 
@@ -74,7 +69,8 @@ def read_position(name: str, options: Options, text: str) -> State:
     phase, round_number = lines.round(Phase, Phase.ACQUIRE, ROUNDS)
     turn = lines.seat("turn", options.seats)
     starter = lines.seat("starter", options.seats)
-    marker = lines.marker(options.seats, starter if phase in (*PLACING, Phase.OVER) else None)
+    acquiring = phase in (Phase.FIRST, Phase.SUPPLY, Phase.FILL, Phase.ACQUIRE)
+    marker = lines.marker(options.seats, None if acquiring else starter)
     bag = lines.pile("bag", LETTERS)
     state = State(
         phase=phase,
@@ -97,9 +93,6 @@ def read_position(name: str, options: Options, text: str) -> State:
     return state
 
 
-# --- reading the lines ---------------------------------------------------------------------
-
-
 def _read_board(lines: Lines, seat: int, options: Options) -> Board:
     header = lines.named(f"seat {seat}")
     if header is None:
@@ -108,11 +101,11 @@ def _read_board(lines: Lines, seat: int, options: Options) -> Board:
     score = header.number("the score")
     if score < LOWEST_SCORE:
         raise header.bad(f"a score is at least {LOWEST_SCORE} [SP-1.1]")
-    passed = header.has(PASSED)
+    passed = header.has(" passed")
     header.end()
     hand = lines.group("hand", LETTERS, sum(ALL_TILES))
     corners = lines.group("corners", LETTERS, CORNERS)
-    stars = tuple(_read_star(lines.named(star.letter), star, options) for star in STARS)
+    stars = tuple(_read_star(lines.named(star.letter), star, options) for star in Star)
     return Board(score, hand, corners, passed, stars)
 
 
@@ -121,7 +114,7 @@ def _read_star(cursor: Cursor | None, star: Star, options: Options) -> Spaces:
         return EMPTY_STAR
     spaces: list[Colour | None] = []
     for _ in SPACES:
-        colour = read_space(cursor, COLOURS, "a space")
+        colour = read_space(cursor, Colour, "a space")
         refused = colour is not None and options.side.refusal(star, tuple(spaces), colour)
         if refused:
             raise cursor.bad(f"{refused.reason} [{refused.rule}]")
@@ -130,21 +123,18 @@ def _read_star(cursor: Cursor | None, star: Star, options: Options) -> Spaces:
     return tuple(spaces)
 
 
-# --- positions that cannot be --------------------------------------------------------------
-
-
 def _tiles(state: State) -> Counts:
     """All tiles of the position, by colour."""
     piles = [state.bag, state.tower, state.supply, state.centre, *state.factories]
     for board in state.boards:
         placed = [tile for spaces in board.stars for tile in spaces]
-        piles += [board.hand, board.corners, tuple(placed.count(colour) for colour in COLOURS)]
+        piles += [board.hand, board.corners, tuple(placed.count(colour) for colour in Colour)]
     return total(*piles)
 
 
 def _problems(state: State) -> Iterator[str]:
     """Why no game can stand like this."""
-    yield from count_problems(_tiles(state), COLOURS, TILES_PER_COLOUR, "tiles", "SP-1.2")
+    yield from count_problems(_tiles(state), Colour, TILES_PER_COLOUR, "tiles", "SP-1.2")
     if (state.owed > 0) != (state.phase is Phase.TAKE):
         yield "tiles are owed while a seat takes them from the supply, and only then [SP-3.7]"
     match state.phase:

@@ -79,10 +79,8 @@ def _clear_factory(state: State, factory: int, left: Counts, tell: Tell) -> Stat
 
 def acquired(tiles: Counts, colour: Colour, wild: Colour) -> Counts:
     """All tiles of the colour chosen and one wild tile; or the one wild tile [SP-2.2, SP-2.3]."""
-    taken = [0] * len(tiles)
-    taken[colour] = tiles[colour]
-    taken[wild] = min(1, tiles[wild])
-    return tuple(taken)
+    taken = put(NO_TILES, colour, tiles[colour])
+    return put(taken, wild, min(1, tiles[wild]))
 
 
 def _begin_placing(state: State) -> State:
@@ -118,10 +116,9 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
 
 def _paid(options: Options, state: State, place: Place) -> Counts:
     """The tiles that go to the tower: one less than the number of the space [SP-3.2]."""
-    paid = [0] * len(NO_TILES)
-    paid[state.wild] = place.wild
-    paid[place.colour] += options.side.number(place.star, place.space) - 1 - place.wild
-    return tuple(paid)
+    own = options.side.number(place.star, place.space) - 1 - place.wild
+    paid = put(NO_TILES, state.wild, place.wild)
+    return put(paid, place.colour, paid[place.colour] + own)
 
 
 def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
@@ -236,9 +233,7 @@ def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
 
 
 def _draw(state: State, size: int, tiles: Counts, rule: str, place: str, tell: Tell) -> State:
-    left = after_draw(state.bag, state.tower, size, tiles)
-    assert left is not None, "the draw was found possible"
-    bag, tower = left
+    bag, tower = after_draw(state.bag, state.tower, size, tiles)
     if tower != state.tower:
         tell(rule, "bag refilled")
     tell(rule, "filled", None, 0, (), tiles_text(tiles, LETTERS), place)

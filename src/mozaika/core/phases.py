@@ -1,0 +1,39 @@
+"""When an action can happen: each kind belongs to a phase, or to several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Protocol, TypeVar
+
+from mozaika.core.game import Refusal, Seat
+
+Phase = TypeVar("Phase", bound=Enum)
+Phase_co = TypeVar("Phase_co", bound=Enum, covariant=True)
+
+When = Mapping[type, tuple[str, tuple[Phase, ...]]]
+"""By kind of action: what doing it is called, and the phases in which it can be done."""
+Now = Mapping[Phase, tuple[str, str]]
+"""By phase: its rule, and what is going on; `{seat}` stands for the seat whose turn it is."""
+
+
+class Position(Protocol[Phase_co]):
+    """A state as the law of every game sees it."""
+
+    @property
+    def phase(self) -> Phase_co:
+        """One of the game's own; FIRST, where there is one, chooses a seat, and OVER is the end."""
+
+    @property
+    def turn(self) -> Seat: ...
+
+
+def phase_refusal(
+    state: Position[Phase], action: object, when: When[Phase], now: Now[Phase]
+) -> Refusal | None:
+    """Why no such action can be done in this phase; None if it can."""
+    what, phases = when[type(action)]
+    if state.phase in phases:
+        return None
+    rule, going_on = now[state.phase]
+    return Refusal(rule, f"{what} is not possible: {going_on.format(seat=f'seat {state.turn}')}")
