@@ -8,6 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
+WEB := $(VENV)/.installed-web
+PAGE := src/mozaika/server/static/index.html
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --loglevel error
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 UV_VERSION := 0.13.7
 COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -16,13 +19,18 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format proof bench pictures lock clean
+.PHONY: help play page screenshots test check format proof bench pictures lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) ## install what is needed and play in the terminal (ARGS="..." is passed on)
-	@$(BIN)/mozaika play $(ARGS)
+play: $(RUN) $(PAGE) ## install what is needed and open the house; its address is printed
+	@$(BIN)/mozaika serve $(ARGS)
+
+page: $(PAGE) ## build the page of the browser
+
+screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
+	@$(BIN)/python tests/browser/screenshots.py $(ARGS)
 
 # These measure coverage, which is slow; they name every rule. The others play thousands of games.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
@@ -65,7 +73,7 @@ lock: build/uv/.installed ## write locks/*.txt anew from pyproject.toml, with th
 
 clean: ## remove all that these targets made
 	rm -rf $(VENV) build dist .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache \
-	  .hypothesis .import_linter_cache
+	  .hypothesis .import_linter_cache web/node_modules src/mozaika/server/static
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps: each is newer than what was installed from.
@@ -91,6 +99,18 @@ $(DEV): $(VENV)/pyvenv.cfg locks/dev.txt pyproject.toml
 	@$(PIP) install --require-hashes -r locks/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@ $(RUN)
+
+$(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
+	@echo "Installing what builds the page…"
+	@$(PIP) install --require-hashes -r locks/web.txt
+	@$(NPM) ci
+	@touch $@
+
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard docs/rules/*.md)
+$(PAGE): $(WEB) web/index.html web/vite.config.ts $(PAGE_SOURCES)
+	@echo "Building the page…"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
 
 build/uv/.installed:
 	@$(PYTHON) -m venv build/uv

@@ -1,0 +1,258 @@
+### The words of the page in English.
+
+## Everywhere
+skip-to-content = Skip to the content
+page-did-not-load = This part of the page did not load. Try again.
+nav = Pages
+rules = Rules
+settings = Settings
+empty = empty
+nothing = nothing
+you = you
+bot = Computer
+present = here
+absent = away
+close = Close
+cancel = Cancel
+confirm = Confirm
+save = Save
+saved = Saved.
+send = Send
+to-front = To the front page
+no-such-page = There is no such page
+house-away = The house does not answer. Is it open?
+try-again = Try again
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+round = Round { $number }
+
+## Front page
+front-title = Three games of tiles
+front-line = Play friends or the computer in seconds. No account needed.
+choose-game = Choose a game
+title-azul = Azul
+title-summer_pavilion = Azul: Summer Pavilion
+title-ingenious = Ingenious
+about-azul = Take tiles from the factories and lay them on your wall.
+about-summer_pavilion = Six rounds, seven stars, and a new wild colour each round.
+about-ingenious = Lines of colour count, and in the end only your lowest one does.
+how-to-play = How do you want to play?
+way-computer = Play the computer
+way-friends = Play with friends
+way-screen = One screen, several players
+variant = Side or mode
+variant-azul = Coloured wall
+variant-azul-grey = Grey wall
+variant-summer_pavilion = Coloured stars
+variant-summer_pavilion-grey = Grey stars
+variant-ingenious = Each for themselves
+variant-ingenious-team = Two against two
+variant-ingenious-solo = Solo
+players = Players
+level = Computer
+bot-random = Beginner
+bot-greedy = Steady
+clock = Time
+clock-none = No clock
+clock-live = 10 min + 5 s
+clock-slow = A day per move
+make-public = Show in the list of open tables
+play = Play
+make-table = Make a table
+rules-of = Rules of { $game }
+your-tables = Your tables
+open-tables = Open tables
+go-on = Go on
+join = Join
+watch = Watch
+disclaimer = The games belong to their authors and publishers. Mozaika is not connected with them; its drawings and words are its own.
+
+## Lobby
+invite = Invite somebody
+invite-how = Send this link, or let them scan the code.
+link = Link to this table
+copy = Copy
+copied = Copied
+share = Share
+qr = QR code of the link
+free-seat = Free seat
+sit-here = Sit here
+add-bot = Add a computer
+leave = Leave
+start = Start
+waiting-for-players = The game starts when every seat is taken.
+
+## At the table
+connecting = One moment…
+reconnecting = Connection lost. Trying again…
+no-such-table = There is no such table.
+seat-number = Seat { $number }
+bot-plays = { $bot } plays
+starts-round = Starts the round
+score-is = Score { $score }
+forecast = If the round ended now
+your-turn = Your turn
+turn-of = { $name } to play
+has-passed = passed
+position-after = Position after { $ply } actions
+spectators = { $count ->
+    [0] Nobody watches
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+board-of = Board of { $name }
+enlarge = Enlarge this board
+around-table = Around the table
+moves = Moves
+chat = Chat
+chat-empty = Say hello.
+chat-closed = Chat is closed while partners play.
+chat-write = Write a message
+no-moves-yet = No moves yet.
+to-start = To the start
+step-back = One move back
+step-on = One move on
+to-now = To the present
+undo = Undo
+was-undone = A move was taken back.
+ask-takeback = Ask to take back
+ask-abort = Ask to abort
+resign = Resign
+resign-really = Really resign
+offer-sent = The others have been asked.
+offer-takeback = { $name } asks to take back a move.
+offer-abort = { $name } asks to abort the game.
+accept = Accept
+decline = Decline
+take-back-seat = Take my seat back
+bot-for = Let the computer play for { $name }
+pass-device = Pass the screen to { $name }
+show-rack = Show my tiles
+
+## What was done
+did-take-to = { $colour } from { $source } to { $to }
+did-take = takes { $colour } from { $source }
+did-place = { $colour } on { $star }, space { $space }{ $wild ->
+    [0] {""}
+   *[other] {" "}with { $wild } wild
+}
+did-pass = passes
+did-keep = keeps { $tiles }
+did-take-supply = takes { $tiles } from the supply
+did-lay = { $first } on { $from }, { $second } on { $to }
+did-swap = swaps the rack
+did-stay = keeps the rack
+
+## The end
+game-over = The game is over
+game-aborted = The game was aborted
+you-won = You won!
+won = { $names } won
+shared-win = { $names } share the victory
+how-resigned = by resignation
+how-time = on time
+player = Player
+total = Total
+result = Result
+source-tile = Wall
+source-floor = Floor line
+source-row-bonus = Rows
+source-column-bonus = Columns
+source-colour-bonus = Colours
+source-placed = Tiles placed
+source-marker = Starting marker
+source-discarded = Tiles left over
+source-star-bonus = Stars
+source-number-bonus = Numbers
+rematch = Rematch
+to-rematch = To the rematch
+replay = Replay
+record = Record
+check-draws = Were the draws fair?
+draws-fair = Every draw was checked against the published seal: they were fair.
+draws-not-checked = The draws could not be checked.
+
+## Replay, rules, settings
+ply-of = { $ply } of { $plies }
+seen-from = Seen by
+play-on = Play on from here
+open-record = Open a record from a file
+rules-in-english = The numbered rules are written in English.
+your-name = Your name
+setting-language = Language
+setting-theme = Colours of the page
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+setting-motion = Motion
+motion-auto = As the system
+motion-full = Full
+motion-none = None
+setting-sound = Sounds
+setting-confirm = Confirm each move
+setting-patterns = Glyphs on the tiles
+account = Account
+account-why = Claim a name to find your games again on another device. You can play without.
+account-name = Name
+password = Password
+claim = Claim this name
+sign-in = Sign in
+sign-out = Sign out
+signed-in = Signed in as { $name }.
+export = Export my data
+games-played = Games played
+
+## Azul
+azul-B = blue
+azul-Y = yellow
+azul-R = red
+azul-K = black
+azul-W = white
+azul-tiles = { $count } { $colour }
+azul-offer = Factories and centre
+azul-factory = factory { $number }
+azul-centre = the centre
+azul-marker = Starting marker
+azul-bag = Bag { $count }
+azul-lid = Lid { $count }
+azul-line = line { $line }
+azul-floor = the floor line
+azul-line-empty = Line { $line }: empty, { $size } free
+azul-line-holds = Line { $line }: { $filled } of { $size } { $colour }
+azul-wall-row = Wall row { $row }: { $tiles }
+azul-wall-space = wall, row { $row }, column { $column }
+azul-floor-holds = Floor line: { $count } lying, costs { $cost }
+
+## Summer Pavilion
+sp-P = purple
+sp-G = green
+sp-O = orange
+sp-Y = yellow
+sp-B = blue
+sp-R = red
+sp-star-p = the purple star
+sp-star-g = the green star
+sp-star-o = the orange star
+sp-star-y = the yellow star
+sp-star-b = the blue star
+sp-star-r = the red star
+sp-star-c = the centre star
+
+## Ingenious
+in-R = red
+in-G = green
+in-B = blue
+in-O = orange
+in-Y = yellow
+in-P = purple
+
+## Refusals, by code and by rule
+refused-stale = Something happened meanwhile. Look again and decide.
+refused-turn = It is not your turn.
+refused-seat = This is not your seat, or it is taken.
+refused-busy = Too many things at once. Try again.
+refusal-AZ-2-6 = A pattern line holds one colour only, and takes nothing when it is full.
+refusal-AZ-2-7 = This row of the wall already holds that colour.

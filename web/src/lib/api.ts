@@ -1,0 +1,39 @@
+/** The house over HTTP. */
+
+export class HouseError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+    readonly rule: string | null = null,
+  ) {
+    super(sentence);
+  }
+}
+
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new HouseError(0, 'offline', '');
+  });
+  const text = await response.text();
+  const data = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+  if (!response.ok) throw new HouseError(response.status, data.code ?? '', data.sentence ?? '', data.rule ?? null);
+  return data as T;
+}
+
+const layouts = new Map<string, Promise<unknown>>();
+
+/** What is printed on the boards of a game; it never changes, so it is asked for once. */
+export function layoutOf<T>(game: string, seats: number): Promise<T> {
+  const path = `/games/${game}/layout?seats=${seats}`;
+  if (!layouts.has(path)) {
+    const asked = ask<T>(path);
+    asked.catch(() => layouts.delete(path));
+    layouts.set(path, asked);
+  }
+  return layouts.get(path) as Promise<T>;
+}

@@ -1,0 +1,31 @@
+/** What can be played here, as the house says. */
+
+import { ask } from './api';
+import { family, type GameFamily } from './wire';
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  variant: string;
+  seats: number[];
+  has_secrets: boolean;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: string[];
+}
+
+let asked: Promise<Games> | null = null;
+
+export function games(): Promise<Games> {
+  asked ??= ask<Games>('/games');
+  asked.catch(() => (asked = null));
+  return asked;
+}
+
+export const FAMILIES: GameFamily[] = ['azul', 'summer_pavilion', 'ingenious'];
+
+export function variantsOf(all: GameInfo[], of: GameFamily): GameInfo[] {
+  return all.filter((game) => family(game.name) === of);
+}

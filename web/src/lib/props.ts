@@ -1,0 +1,24 @@
+/** What every board is given. It draws, and asks; it knows no rules. */
+
+import type { Snippet } from 'svelte';
+import type { SeatInfo, Step, WireEvent } from './wire';
+
+export interface BoardProps<View, Layout> {
+  view: View;
+  layout: Layout;
+  /** The seat that looks, whose board is drawn large. */
+  seat: number;
+  seats: SeatInfo[];
+  legal: string[];
+  /** What each legal action brings at once. */
+  points: Record<string, number>;
+  /** What the action under the pointer would do. */
+  preview: WireEvent[];
+  /** The last decision, to keep it visible. */
+  last: Step | null;
+  play: (action: string) => void;
+  /** Ask why an action is not legal. */
+  why: (action: string) => void;
+  peek: (action: string | null) => void;
+  seatBar: Snippet<[number]>;
+}

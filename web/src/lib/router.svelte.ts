@@ -1,0 +1,41 @@
+/** The address bar: /, /t/ID, /r/ID, /rules/GAME, /settings. */
+
+interface Route {
+  page: string;
+  id: string;
+  query: URLSearchParams;
+  hash: string;
+}
+
+function read(): Route {
+  const [page = '', id = ''] = location.pathname.split('/').filter(Boolean);
+  const query = new URLSearchParams(location.search);
+  return { page, id: decodeURIComponent(id), query, hash: location.hash.slice(1) };
+}
+
+class Router {
+  route = $state.raw(read());
+
+  go(path: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    const before = this.route;
+    this.route = read();
+    if (before.page !== this.route.page || before.id !== this.route.id) scrollTo(0, 0);
+  }
+
+  /** Follow links inside the page without loading it anew. */
+  follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  };
+
+  back = (): void => {
+    this.route = read();
+  };
+}
+
+export const router = new Router();

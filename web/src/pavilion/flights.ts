@@ -1,0 +1,2 @@
+import type { Flight } from '../lib/travel';
+export function pavilionFlights(): Flight[] { return []; }
