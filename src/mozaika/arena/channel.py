@@ -19,6 +19,8 @@ MOST_MEMORY = 2 * 1024**3
 LAST_WORDS = 2000
 """So much is kept of what it says on standard error."""
 CHUNK = 64 * 1024
+LOOK = 0.25
+"""Seconds between two looks at whether it still runs."""
 GUARD = Path(__file__).with_name("guard.py")
 
 
@@ -68,7 +70,10 @@ class Channel:
             left = deadline - monotonic()
             if left <= 0:
                 raise Broken(f"it did not answer in {seconds:g} s")
-            self._pump(left)
+            ended = self._has_ended(within=0)  # what it started may hold its pipes open
+            moved = self._pump(0 if ended else min(left, LOOK))
+            if ended and not moved:
+                raise Broken(self._how_it_ended())
         line, _, more = self.incoming.partition(b"\n")
         if more or self.outgoing:
             raise Broken("it answered more than it was asked")
@@ -86,15 +91,17 @@ class Channel:
         if not self.stdin.closed and self.stdin not in self.selector.get_map():
             self.selector.register(self.stdin, selectors.EVENT_WRITE)
 
-    def _pump(self, seconds: float) -> None:
+    def _pump(self, seconds: float) -> bool:
         """Move what can be moved through the pipes, waiting for it at most so long."""
-        for key, _ in self.selector.select(seconds):
+        ready = self.selector.select(seconds)
+        for key, _ in ready:
             if key.fileobj is self.stdin:
                 self._write()
             elif key.fileobj is self.stderr:
                 self._listen()
             else:
                 self._read()
+        return bool(ready)
 
     def _write(self) -> None:
         try:

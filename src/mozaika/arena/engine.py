@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-
 from mozaika.arena.channel import Broken, Channel, printable
 from mozaika.arena.messages import (
+    NONSENSE,
     PROTOCOL,
     Answer,
     Chosen,
@@ -102,7 +101,7 @@ class Engine:
             answer = read_answer(self.channel.ask(line_of(question), seconds))
         except Broken as broken:
             raise self._lost(str(broken)) from broken
-        except (msgspec.DecodeError, RecursionError) as error:
+        except NONSENSE as error:
             raise self._lost(f"its answer is nonsense: {error}") from error
         if isinstance(answer, Trouble):
             raise self._lost(f"it gave up: {answer.reason[:200]!r}")

@@ -34,11 +34,18 @@ class Journal:
         """Finished games by number, the latest last."""
         self.lines: IO[bytes] | None = None
         if folder:
-            (folder / "records").mkdir(parents=True, exist_ok=True)
-            self.lines = (folder / "games.jsonl").open("ab+")
+            self._take_up(folder, settings)
+
+    def _take_up(self, folder: Path, settings: Settings) -> None:
+        (folder / "records").mkdir(parents=True, exist_ok=True)
+        self.lines = (folder / "games.jsonl").open("ab+")
+        try:
             self._lock(self.lines)
             self._claim(folder / "match.json", settings)
-            self._read(self.lines)
+            self.reread()
+        except BaseException:
+            self.close()
+            raise
 
     def _lock(self, lines: IO[bytes]) -> None:
         try:
@@ -54,8 +61,11 @@ class Journal:
         elif path.read_bytes() != mine:
             raise BadJournal(f"{self.folder} holds another match; compare {path}")
 
-    def _read(self, lines: IO[bytes]) -> None:
+    def reread(self) -> None:
         """Take up what is there; a last line that is not whole was never written."""
+        if self.lines is None:
+            return
+        lines = self.lines
         lines.seek(0)
         whole = 0
         for line in lines:

@@ -146,6 +146,7 @@ def play_missing(
                 if stop := watch():
                     return stop
     except KeyboardInterrupt:
+        journal.reread()
         return INTERRUPTED
     return ALL_PLAYED
 

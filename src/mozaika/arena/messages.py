@@ -87,6 +87,8 @@ Answer = Name | Ready | Chosen | Trouble
 Question = Hello | NewGame | Move | End | Quit
 read_answer = msgspec.json.Decoder(Answer).decode
 read_question = msgspec.json.Decoder(Question).decode
+NONSENSE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading raises where a line is no message."""
 
 
 def line_of(message: Answer | Question) -> bytes:

@@ -58,7 +58,7 @@ def elo_ratings(fought: Sequence[Duel], bots: int, anchor: int | None = None) ->
     real = _Table(fought, bots)
     ratings = np.zeros(bots)
     for _ in range(100):  # Newton's method; the steps are cut where it would overshoot
-        slope = (real.surprises(ratings) + PRIOR * virtual.surprises(ratings)).sum(axis=0)
+        slope = sum(real.surprises(ratings)) + PRIOR * sum(virtual.surprises(ratings))
         curve = real.information(ratings) + PRIOR * virtual.information(ratings)
         step = np.clip(np.linalg.pinv(curve) @ slope, -1, 1)
         ratings += step

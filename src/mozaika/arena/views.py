@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 from random import Random
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from mozaika.core.game import AnyGame
 from mozaika.games.ingenious.view import View as IngeniousView
@@ -31,7 +31,7 @@ def read_view(game: AnyGame, value: dict[str, Any]) -> Any:
 
 def _read(kind: Any, value: Any) -> Any:
     """The value of this type; the types are those of the fields of views."""
-    if isinstance(kind, UnionType):
+    if get_origin(kind) in (Union, UnionType):
         return None if value is None else _read(get_args(kind)[0], value)
     if get_origin(kind) is tuple:
         return tuple([_read(get_args(kind)[0], part) for part in value])

@@ -7,17 +7,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from mozaika.bots import BOTS, make_bot
+from mozaika.arena.engine import Engine, Forfeit
+from mozaika.arena.seats import PROGRAM, BadSeats, check_kind, make_player
+from mozaika.bots import BOTS, UnknownBot
 from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Seat
 from mozaika.core.play import Budget
 from mozaika.core.record import Record, replay
 from mozaika.registry import game_of
 
 HUMAN = "human"
-
-
-class BadSeats(ValueError):
-    """Seats that nobody here can take."""
 
 
 class Table:
@@ -31,14 +29,20 @@ class Table:
         self.kinds = [record.tags.get(f"seat{i}", HUMAN) for i in range(self.game.seats)]
         self.seed = record.tags.get("seed", "0")
         self.save = save
-        unknown = [kind for kind in self.kinds if kind not in (HUMAN, *BOTS)]
-        if unknown:
-            choices = ", ".join([HUMAN, *BOTS])
-            raise BadSeats(f"nobody here is called {unknown[0]!r}; a seat is one of {choices}")
-        self.bots = {
-            seat: make_bot(kind, self.game) for seat, kind in enumerate(self.kinds) if kind != HUMAN
-        }
+        bots = {Seat(i): kind for i, kind in enumerate(self.kinds) if kind != HUMAN}
+        for kind in bots.values():
+            self._check(kind)
+        self.bots = {seat: make_player(kind, self.game, seat) for seat, kind in bots.items()}
         self.store()
+
+    def _check(self, kind: str) -> None:
+        try:
+            check_kind(kind, self.game)
+        except UnknownBot as error:
+            choices = ", ".join([HUMAN, *BOTS])
+            raise BadSeats(
+                f"nobody here is called {kind!r}; a seat is one of {choices} or {PROGRAM}PROGRAM"
+            ) from error
 
     @property
     def state(self) -> Any:
@@ -88,6 +92,17 @@ class Table:
             action = self.bots[actor].choose(view, legal, rng, Budget())
         self.act(action)
         return action
+
+    def forfeit(self, forfeit: Forfeit) -> None:
+        """A program lost the game by what it did."""
+        self.record = self.record.with_tags(result=str(forfeit))
+        self.store()
+
+    def close(self) -> None:
+        """End the programs that play here."""
+        for player in self.bots.values():
+            if isinstance(player, Engine):
+                player.close()
 
     def undo(self) -> bool:
         """Back to a person's last decision between two actions or more; False if there is none."""

@@ -1,0 +1,33 @@
+"""mozaika engine"""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from mozaika.cli.app import app, fail
+
+
+@app.command(
+    epilog='Examples: mozaika engine --level 6 · mozaika match azul greedy "cmd:mozaika engine '
+    '--bot random"'
+)
+def engine(
+    level: Annotated[int | None, typer.Option(min=1, max=8, help="The strength, 1 to 8.")] = None,
+    bot: Annotated[str | None, typer.Option(help="A bot by its name instead.")] = None,
+) -> None:
+    """Play for another program: a line of JSON in, a line of JSON out (docs/protocol.md)."""
+    from mozaika.arena.speak import speak
+    from mozaika.bots import UnknownBot, make_bot
+    from mozaika.registry import make
+
+    if (level is None) == (bot is None):
+        fail("name either a --level or a --bot")
+    name = bot or f"level:{level}"
+    try:
+        make_bot(name, make("azul"))
+    except UnknownBot as error:
+        fail(error)
+    speak(name, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,78 @@
+"""Who can take a seat at the terminal: bots by name, and programs."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from mozaika.arena.seats import BadSeats, split_seats
+from mozaika.cli import app
+from mozaika.core.record import read_record
+
+PYTHON = shlex.quote(sys.executable)
+HOSTILE = f"cmd:{PYTHON} {Path(__file__).with_name('hostile.py')}"
+EXAMPLE = f"cmd:{PYTHON} {Path(__file__).parents[2] / 'examples' / 'bots' / 'random_bot.py'}"
+
+
+def play(*arguments: object, typed: str = "") -> Result:
+    return CliRunner().invoke(app, ["play", *map(str, arguments)], input=typed)
+
+
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        ("human,greedy", ["human", "greedy"]),
+        (" human , level:4 ", ["human", "level:4"]),
+        ("human,cmd:./my_bot --deep", ["human", "cmd:./my_bot --deep"]),
+        ('human,"cmd:./my_bot 1,2"', ["human", "cmd:./my_bot 1,2"]),
+        ("human,cmd:./my_bot '1, 2'", ["human", "cmd:./my_bot '1, 2'"]),
+        ("cmd:'./a b' \"c,d\",'cmd:./e \"f,g\"'", ["cmd:'./a b' \"c,d\"", 'cmd:./e "f,g"']),
+    ],
+)
+def test_seats_are_split_at_commas_outside_quotes(text: str, seats: list[str]) -> None:
+    assert split_seats(text) == seats
+
+
+@pytest.mark.parametrize("text", ["", "human,,greedy", "human,", 'human,"cmd:./my_bot'])
+def test_an_empty_seat_or_an_open_quote_is_refused(text: str) -> None:
+    with pytest.raises(BadSeats, match="no list of seats"):
+        split_seats(text)
+
+
+def test_a_program_plays_at_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    told = play("azul", "--seats", f"greedy,{EXAMPLE}", "--save", file, "--json").stdout
+    assert json.loads(told)["result"]["places"] == [1, 2]
+    assert read_record(file.read_text()).tags["seat1"] == EXAMPLE
+
+
+def test_a_program_that_fails_loses_the_game_at_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    played = play("azul", "--seats", f"greedy,{HOSTILE} illegal", "--save", file)
+    assert played.exit_code == 0
+    assert "The game is over: seat 1 forfeits: its action '9Z9' is not legal" in played.output
+    assert read_record(file.read_text()).tags["result"].startswith("seat 1 forfeits")
+
+
+def test_a_program_that_does_not_start_is_refused() -> None:
+    played = play("azul", "--seats", f"greedy,{HOSTILE} crash hello")
+    assert played.exit_code == 2
+    assert "it ended with exit code 1" in played.output
+
+
+def test_a_resumed_record_runs_no_program_unless_it_is_trusted(tmp_path: Path) -> None:
+    """A record may come from anybody."""
+    file = tmp_path / "game.txt"
+    play("azul", "--seats", f"human,{EXAMPLE}", "--save", file, typed="quit\n")
+    refused = play("--resume", file)
+    assert refused.exit_code == 2
+    assert "random_bot.py" in refused.output
+    assert "--trust" in refused.output
+    resumed = play("--resume", file, "--trust", typed="quit\n")
+    assert resumed.exit_code == 0
+    assert "The game is not over" in resumed.output
