@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get
-from litestar.params import Parameter
+from litestar.params import FromPath, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from mozaika.bots import BOTS
@@ -55,8 +55,8 @@ async def games() -> Games:
 
 @get("/games/{name:str}/layout", responses=RESPONSES)
 async def game_layout(
-    name: Annotated[str, Parameter(max_length=40)],
-    seats: Annotated[int | None, Parameter(ge=1, le=4)] = None,
+    name: Annotated[str, PathParameter(max_length=40)],
+    seats: Annotated[int | None, QueryParameter(ge=1, le=4)] = None,
 ) -> Any:
     """What is printed on the boards of a game and never changes."""
     try:
@@ -91,7 +91,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AnyRequest, path: str = "") -> Response[Any]:
+async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
     """A file of the page; every other address is for the page itself to show."""
     root = Path(house_of(request).settings.static).resolve()
     if path.startswith("/api/") or path == "/api":

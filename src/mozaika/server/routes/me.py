@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Router, delete, get, patch, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 from litestar.response import Response
 from msgspec import Meta
 
@@ -27,7 +27,7 @@ from mozaika.server.store.people import Kept, NameTaken
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
-KeptId = Annotated[str, Parameter(max_length=24, pattern=r"^[a-z0-9]+$")]
+KeptId = Annotated[str, PathParameter(max_length=24, pattern=r"^[a-z0-9]+$")]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -116,7 +116,7 @@ async def me(request: AnyRequest) -> Me:
 
 
 @patch("/me", responses=RESPONSES)
-async def rename(request: AnyRequest, data: NewName) -> Me:
+async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Me:
     """Another name for a guest; an account keeps the one it signs in with."""
     person = owner_of(request)
     if person.kind != "guest":
@@ -128,7 +128,7 @@ async def rename(request: AnyRequest, data: NewName) -> Me:
 
 
 @delete("/me", status_code=200, responses=RESPONSES)
-async def forget(request: AnyRequest, data: Goodbye) -> Response[None]:
+async def forget(request: AnyRequest, data: JSONBody[Goodbye]) -> Response[None]:
     """Delete everything about me; games stay, without my name."""
     person, identity = owner_of(request), identity_of(request)
     if person.kind == "account":
@@ -158,7 +158,7 @@ async def export(request: AnyRequest) -> Export:
 
 
 @post("/me/claim", status_code=200, responses=RESPONSES)
-async def claim(request: AnyRequest, data: Credentials) -> Response[Me]:
+async def claim(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Make the guest an account. The cookie changes, and the old one no longer works."""
     person, identity = owner_of(request), identity_of(request)
     if person.kind != "guest":
@@ -174,7 +174,7 @@ async def claim(request: AnyRequest, data: Credentials) -> Response[Me]:
 
 
 @post("/login", status_code=200, responses=RESPONSES)
-async def login(request: AnyRequest, data: Credentials) -> Response[Me]:
+async def login(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     identity = identity_of(request)
     limit_logins(request, data.name.casefold())
     user = await identity.people.account(data.name)
@@ -194,7 +194,7 @@ async def logout(request: AnyRequest) -> Response[None]:
 
 
 @post("/me/password", status_code=200, responses=RESPONSES)
-async def change_password(request: AnyRequest, data: PasswordChange) -> Response[Me]:
+async def change_password(request: AnyRequest, data: JSONBody[PasswordChange]) -> Response[Me]:
     """A new password; every other session ends."""
     person, identity = owner_of(request), identity_of(request)
     limit_logins(request, person.user)
@@ -247,7 +247,7 @@ async def tokens(request: AnyRequest) -> Tokens:
 
 
 @post("/me/tokens", status_code=201, responses=RESPONSES)
-async def make_token(request: AnyRequest, data: NewToken) -> TokenInfo:
+async def make_token(request: AnyRequest, data: JSONBody[NewToken]) -> TokenInfo:
     """A token for a program. It is shown only here."""
     person, identity = owner_of(request), identity_of(request)
     await actor_of(request, "play")

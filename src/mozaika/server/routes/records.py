@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Router, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 from litestar.response import Response, Stream
 from msgspec import Meta
 
@@ -23,8 +23,8 @@ from mozaika.server.store.store import Asked, Finished
 from mozaika.server.table import Table
 
 AnyRequest = Request[Any, Any, Any]
-Player = Annotated[str | None, Parameter(max_length=60)]
-GameName = Annotated[str | None, Parameter(max_length=40)]
+Player = Annotated[str | None, QueryParameter(max_length=60)]
+GameName = Annotated[str | None, QueryParameter(max_length=40)]
 LONGEST_RECORD = 2000
 """Actions; the longest game has a few hundred."""
 
@@ -86,8 +86,8 @@ async def finished(
     request: AnyRequest,
     player: Player = None,
     game: GameName = None,
-    before: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
-    limit: Annotated[int, Parameter(ge=1, le=100)] = 50,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> FinishedGames:
     """Public games that are over, and one's own, the latest first."""
     asked = Asked(person_of(request).user, player, game, before)
@@ -137,13 +137,13 @@ async def finished_table(request: AnyRequest, table_id: str) -> Table:
 
 
 @post("/verify", status_code=200, responses=RESPONSES)
-async def verify_record(request: AnyRequest, data: RecordText) -> FairnessCheck:
+async def verify_record(request: AnyRequest, data: JSONBody[RecordText]) -> FairnessCheck:
     person_of(request)
     return FairnessCheck(*verify(read(data)))
 
 
 @post("/replay", status_code=200, responses=RESPONSES)
-async def replay_record(request: AnyRequest, data: RecordText) -> Replayed:
+async def replay_record(request: AnyRequest, data: JSONBody[RecordText]) -> Replayed:
     """The steps of a record, and the position after `ply` of them (the last by default)."""
     person_of(request)
     record = read(data)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from mozaika.server import wire
 from mozaika.server.guard import address
@@ -28,7 +29,7 @@ decoder = msgspec.json.Decoder(wire.AnyOrder)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def socket(socket: AnySocket, table_id: str) -> None:
+async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Updates as they come; orders as they are sent."""
     house = house_of(socket)
     person = person_of(socket)

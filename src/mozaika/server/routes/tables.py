@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
 from mozaika.server import show, wire
@@ -28,9 +28,9 @@ from mozaika.server.routes.common import (
 from mozaika.server.talk import chat_so_far, take_order
 from mozaika.server.watch import Watcher
 
-TableId = Annotated[str, Parameter(max_length=24, pattern=r"^[a-z0-9]+$")]
-Since = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
-Ply = Annotated[int, Parameter(ge=0, le=10_000)]
+TableId = Annotated[str, PathParameter(max_length=24, pattern=r"^[a-z0-9]+$")]
+Since = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
+Ply = Annotated[int, PathParameter(ge=0, le=10_000)]
 KEEP_ALIVE = 15.0
 JSON_LINES = "application/x-ndjson"
 AnyRequest = Request[Any, Any, Any]
@@ -56,8 +56,8 @@ class ChatLog(msgspec.Struct, frozen=True):
 @get("/", responses=RESPONSES)
 async def lobby(
     request: AnyRequest,
-    status: Literal["open", "running"] | None = None,
-    game: Annotated[str | None, Parameter(max_length=40)] = None,
+    status: FromQuery[Literal["open", "running"] | None] = None,
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
 ) -> Lobby:
     """Public tables that are not over."""
     person, house = person_of(request), house_of(request)
@@ -70,7 +70,7 @@ def info(live: Live, person: Person) -> wire.TableInfo:
 
 
 @post("/", status_code=201, responses=RESPONSES)
-async def make_table(request: AnyRequest, data: wire.NewTable) -> wire.Update:
+async def make_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.Update:
     """A new table, with the one who asks in the seats to hold."""
     person = await actor_of(request, "play")
     try:
@@ -89,7 +89,7 @@ async def table(request: AnyRequest, table_id: TableId, since: Since = 0) -> wir
 
 @post("/{table_id:str}", status_code=200, responses=RESPONSES)
 async def order(
-    request: AnyRequest, table_id: TableId, data: wire.AnyOrder
+    request: AnyRequest, table_id: TableId, data: JSONBody[wire.AnyOrder]
 ) -> Response[wire.Update | wire.Refused | wire.PointsList | wire.Previewed]:
     """An order; the answer is what the socket would have been sent."""
     person = await actor_of(request, "chat" if isinstance(data, wire.Say) else "play")

@@ -1,0 +1,60 @@
+"""Whole games through the house."""
+
+from __future__ import annotations
+
+import pytest
+
+from mozaika.core.record import read_record, replay
+from mozaika.registry import game_of
+from tests.server.houses import Visitor
+
+
+@pytest.mark.parametrize("game", ["azul", "azul:grey", "summer_pavilion", "ingenious"])
+def test_two_people_play_a_game_to_its_end_by_socket(
+    anna: Visitor, bela: Visitor, game: str
+) -> None:
+    table = anna.make_table(game)
+    bela.sit(table)
+    with anna.socket(table) as first, bela.socket(table) as second:
+        sockets = {0: first, 1: second}
+        update = first.until(3)
+        number = 0
+        while update["to_act"] != "over":
+            seat = update["to_act"]
+            mine = sockets[seat].until(update["to"])
+            action = mine["legal"][number * 7 % len(mine["legal"])]
+            number += 1
+            sockets[seat].send(type="act", action=action, version=mine["to"], id=f"m{number}")
+            update = sockets[seat].answer(f"m{number}")
+            assert update["type"] == "update", update
+            assert [step["version"] for step in update["steps"]] == list(
+                range(update["since"] + 1, update["to"] + 1)
+            )
+        end = second.until(update["to"])
+    assert end["table"]["outcome"]["how"] == "played"
+    assert end["legal"] == []
+    record = read_record(anna.http.get(f"/api/tables/{table}/record").text)
+    rules = game_of(record)
+    *_, last = replay(rules, record)
+    assert list(rules.scores(last)) == end["scores"]
+    assert anna.get(f"/api/tables/{table}/verify")["fair"]
+
+
+def test_a_bot_answers_and_the_game_goes_on_to_its_end(anna: Visitor) -> None:
+    table = anna.make_table("azul", bots=[None, "random"])
+    with anna.socket(table) as socket:
+        update = socket.receive("update")
+        while update["to_act"] != "over":
+            if update["to_act"] == 0:
+                version = update["to"]
+                socket.send(type="act", action=update["legal"][0], version=version, id=f"{version}")
+            update = socket.receive("update")
+    assert update["table"]["outcome"]["how"] == "played"
+
+
+def test_bots_alone_play_a_game_to_its_end(anna: Visitor) -> None:
+    table = anna.make_table("azul", bots=["greedy", "random"], hold=[])
+    with anna.socket(table) as socket:
+        while socket.receive("update")["to_act"] != "over":
+            pass
+        assert socket.update["table"]["outcome"]["how"] == "played"
