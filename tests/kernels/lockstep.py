@@ -1,94 +1,235 @@
-"""Law and kernel side by side: after every action the same position, choices, scores and result."""
+"""Law and kernel side by side: after every action the same position, choices, scores and actor.
+
+One of them leads a whole game and the other follows, so that the kernel takes two calls a game and
+the cost is that of the law. The law's states are packed and compared with the kernel's records word
+by word; some, and the last, are compared as states too.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 import mozaika
 from mozaika.core.game import CHANCE, OVER, AnyGame, Nobody
-from mozaika.core.record import Record, replay
+from mozaika.core.record import Record
 from mozaika.kernels.kernel import Kernel, States
+from tests.kernels import trails
 
 LONGEST = 4000
+"""More actions than any game has."""
 ACTORS = {CHANCE: -1, OVER: -2}
+LEANINGS = (1.0, 1.0, 0.3, 3.0)
+"""Powers: even choices among the legal actions, or rather late or rather early ones."""
+Numbers = npt.NDArray[np.int64]
+Choose = Callable[[Any, Sequence[Any]], Any]
+"""From a state and its legal decisions, the next action."""
 
 
-def compare(kernel: Kernel, state: Any, states: States) -> None:
-    """The record stands for this state, and answers every question as the law does."""
-    game = kernel.game
-    assert kernel.unpack(states) == state
-    actor = game.to_act(state)
-    assert kernel.actors(states)[0] == (ACTORS[actor] if isinstance(actor, Nobody) else actor)
-    codes = kernel.legal(states)
-    assert [*codes] == sorted(map(kernel.encode, game.legal_actions(state)))
-    assert [kernel.encode(kernel.decode(int(code))) for code in codes[:20]] == [*codes[:20]]
-    assert kernel.scores(states) == game.scores(state)
-    assert kernel.result(states) == game.result(state)
+class Difference(AssertionError):
+    """Law and kernel disagree."""
 
 
-def random_game(game: AnyGame, kernel: Kernel, seed: int) -> int:
-    """A random game, half of its draws by the law and half by the kernel; how many actions."""
-    rng, state = Random(seed), game.start()
-    states = kernel.pack(state, seed)
-    for ply in range(LONGEST):
-        compare(kernel, state, states)
-        actor = game.to_act(state)
-        if actor is OVER:
-            return ply
-        if actor is CHANCE:
-            state = draw(game, kernel, state, states, rng)
-        else:
-            action = rng.choice(game.legal_actions(state))
-            refuse_some(kernel, states, rng)
-            assert kernel.apply(states, kernel.encode(action))
+class Trail(NamedTuple):
+    """All that is compared of a game, position by position."""
+
+    words: Numbers  # the records, without their generators
+    actors: Numbers
+    scores: Numbers
+    ends: Numbers  # where the legal decisions of each position end in `codes`
+    codes: Numbers  # ascending in each position
+
+
+def compare(law: Trail, kernel: Trail) -> None:
+    for name, ours, theirs in zip(Trail._fields, law, kernel, strict=True):
+        if not np.array_equal(ours, theirs):
+            at = np.argwhere(ours != theirs)[0] if ours.shape == theirs.shape else "the end"
+            raise Difference(f"{name} differ, first at {at}")
+
+
+# --- the law -------------------------------------------------------------------------------
+
+
+class Codes(dict[int, int]):
+    """The numbers of the law's decisions, by the identity of those that are made only once."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.kernel = kernel
+
+    def of(self, actions: Sequence[Any]) -> list[int]:
+        """In ascending order."""
+        try:
+            return sorted(map(self.__getitem__, map(id, actions)))
+        except KeyError:
+            return sorted(map(self.learn, actions))
+
+    def learn(self, action: Any) -> int:
+        code = self.kernel.encode(action)
+        again = self.kernel.decode(code)
+        if again != action:
+            raise Difference(f"{action} is {code}, and {code} is {again}")
+        if again is action:
+            self[id(action)] = code
+        return code
+
+
+class LawGame:
+    """A game by the law, with its answers in every position."""
+
+    def __init__(self, kernel: Kernel, codes: Codes, choose: Choose) -> None:
+        self.kernel, self.codes = kernel, codes
+        self.states: list[Any] = []
+        self.steps: list[int] = []
+        self.actors: list[int] = []
+        self.ends: list[int] = []
+        self.legal: list[int] = []
+        self._play(kernel.game, choose)
+
+    def _play(self, game: AnyGame, choose: Choose) -> None:
+        state = game.start()
+        while (actor := game.to_act(state)) is not OVER:
+            legal = game.legal_actions(state) if actor is not CHANCE else ()
+            self._note(state, actor, legal)
+            action = choose(state, legal)
+            encode = self.kernel.packing.encode_draw if actor is CHANCE else self.kernel.encode
+            self.steps.append(encode(action))
             state = game.apply(state, action)
-    raise AssertionError(f"random game {seed} of {game.name} does not end")
+            assert len(self.steps) < LONGEST, "the game does not end"
+        self._note(state, actor, ())
+
+    def _note(self, state: Any, actor: Any, legal: Sequence[Any]) -> None:
+        self.states.append(state)
+        self.actors.append(ACTORS[actor] if isinstance(actor, Nobody) else actor)
+        self.legal += self.codes.of(legal)
+        self.ends.append(len(self.legal))
+
+    def trail(self) -> Trail:
+        game, pack = self.kernel.game, self.kernel.packing.pack
+        return Trail(
+            np.array([pack(game, state) for state in self.states], np.int64)[:, 1:],
+            np.array(self.actors, np.int64),
+            np.array([game.scores(state) for state in self.states], np.int64),
+            np.array(self.ends, np.int64),
+            np.array(self.legal, np.int64),
+        )
 
 
-def draw(game: AnyGame, kernel: Kernel, state: Any, states: States, rng: Random) -> Any:
-    """The state after a draw, by the one or by the other."""
-    if rng.random() < 0.5:
-        action = game.sample_chance(state, rng)
-        kernel.draw(states, action)
-        return game.apply(state, action)
-    kernel.draw(states)
-    drawn = kernel.unpack(states)
-    if rng.random() < 0.05:
-        assert any(game.apply(state, action) == drawn for action, _ in game.chance_outcomes(state))
-    return drawn
+# --- the kernel ----------------------------------------------------------------------------
 
 
-def refuse_some(kernel: Kernel, states: States, rng: Random) -> None:
-    """Decisions that are not in the list are refused and change nothing."""
-    legal, before = set(kernel.legal(states)), states.copy()
-    for code in [rng.randrange(kernel.codes) for _ in range(5)] + [-1, kernel.codes, 2**62]:
-        if code not in legal:
-            assert not kernel.apply(states, code)
-    assert states == before
+@lru_cache
+def _loops() -> Any:
+    from mozaika.kernels.compiled import compiled
+
+    return SimpleNamespace(**{loop.__name__: compiled(loop) for loop in trails.LOOPS})
 
 
-def recorded_game(game: AnyGame, kernel: Kernel, record: Record) -> None:
-    """A recorded game, with its rare positions, action by action."""
-    plies = list(replay(game, record))
-    states = kernel.pack(plies[0])
-    for state, text in zip(plies, record.actions, strict=False):
-        compare(kernel, state, states)
-        action = game.parse(text)
-        if game.to_act(state) is CHANCE:
-            kernel.draw(states, action)
+def follow(kernel: Kernel, law: LawGame) -> States:
+    """The kernel's records of a game that the law led."""
+    states = np.zeros(len(law.states), kernel.dtype)
+    states[:1] = kernel.pack(law.states[0])
+    agreed = _loops().follow(states, np.array(law.actors), np.array(law.steps, np.int64))
+    if agreed < len(law.steps):
+        raise Difference(f"the kernel refuses step {agreed}: {law.steps[agreed]}")
+    return states
+
+
+def lead(kernel: Kernel, seed: int) -> tuple[States, list[int]]:
+    """The kernel's records of a random game, and its steps."""
+    states, steps = np.zeros(LONGEST + 1, kernel.dtype), np.zeros(LONGEST, np.int64)
+    states["rng"][0] = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]
+    count = _loops().lead(states, steps, kernel.game.seats, kernel.variant, kernel.first)
+    assert count >= 0, "the game does not end"
+    return states[: count + 1], steps[:count].tolist()
+
+
+def answers(kernel: Kernel, states: States, most_codes: int) -> Trail:
+    """The kernel's answers in every position; it may find so many legal decisions in all."""
+    actors, ends = np.zeros((2, len(states)), np.int64)
+    scores = np.zeros((len(states), kernel.game.seats), np.int64)
+    codes, buffer = np.zeros(most_codes, np.int64), np.zeros(kernel.codes, np.int64)
+    agreed = _loops().ask(states, buffer, actors, scores, codes, ends)
+    if agreed < len(states):
+        raise Difference(f"there are more decisions, or one is refused, at {agreed}")
+    words = states.view(np.int64).reshape(len(states), -1)[:, 1:]
+    return Trail(words, actors, scores, ends, codes)
+
+
+# --- both ----------------------------------------------------------------------------------
+
+
+def check(law: LawGame, states: States, sample: Sequence[int]) -> None:
+    """The kernel's records stand for the law's states, and answer as the law does."""
+    kernel = law.kernel
+    compare(law.trail(), answers(kernel, states, len(law.legal)))
+    for ply in (*sample, len(states) - 1):
+        if kernel.unpack(states, ply) != law.states[ply]:
+            raise Difference(f"the state differs at {ply}")
+    if kernel.result(states[-1:]) != kernel.game.result(law.states[-1]):
+        raise Difference("the result differs")
+
+
+class Lockstep:
+    """Games of one configuration."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game, self.kernel = game, Kernel(game)
+        self.codes = Codes(self.kernel)
+
+    def random_game(self, seed: int) -> int:
+        """Led by the law if the seed is odd, by the kernel if it is even; how many actions."""
+        rng = Random(seed)
+        if seed % 2:
+            law = self.by_law(self.leaning(rng))
+            states = follow(self.kernel, law)
         else:
-            assert kernel.apply(states, kernel.encode(action))
-    compare(kernel, plies[-1], states)
+            states, steps = lead(self.kernel, seed)
+            law = self.by_law(self._repeating(steps))
+        check(law, states, [rng.randrange(len(states))])
+        return len(law.steps)
+
+    def recorded_game(self, record: Record) -> None:
+        actions = map(self.game.parse, record.actions)
+        law = self.by_law(lambda state, legal: next(actions))
+        check(law, follow(self.kernel, law), range(len(law.states)))
+
+    def by_law(self, choose: Choose) -> LawGame:
+        return LawGame(self.kernel, self.codes, choose)
+
+    def leaning(self, rng: Random) -> Choose:
+        power = rng.choice(LEANINGS)
+
+        def choose(state: Any, legal: Sequence[Any]) -> Any:
+            if not legal:
+                return self.game.sample_chance(state, rng)
+            return legal[int(len(legal) * rng.random() ** power)]
+
+        return choose
+
+    def _repeating(self, steps: list[int]) -> Choose:
+        rest = iter(steps)
+
+        def choose(state: Any, legal: Sequence[Any]) -> Any:
+            if not legal:
+                return self.kernel.packing.decode_draw(self.game, state, next(rest))
+            return self.kernel.decode(next(rest))
+
+        return choose
 
 
 def main(games: int) -> None:
     """A few games of every configuration, for runs with other settings of numba."""
     for configuration in mozaika.configurations():
-        game = mozaika.make(configuration.name, configuration.seats)
-        plies = sum(random_game(game, Kernel(game), seed) for seed in range(games))
-        print(configuration.name, configuration.seats, plies)
+        lockstep = Lockstep(mozaika.make(configuration.name, configuration.seats))
+        actions = sum(lockstep.random_game(seed) for seed in range(games))
+        print(configuration.name, configuration.seats, actions)
 
 
 if __name__ == "__main__":

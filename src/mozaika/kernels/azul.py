@@ -384,7 +384,6 @@ def _end_round(s: Any) -> None:
         s.starter = s.marker
     s.turn = s.starter
     s.marker = -1
-    s.filled = 0
     s.phase = FILL
 
 
@@ -402,10 +401,14 @@ def _bonus(s: Any, seat: Any) -> Any:
 
 def chance(s: Any) -> None:
     """One draw, by the record's own generator."""
+    draw(s, sample(s))
+
+
+def sample(s: Any) -> Any:
+    """A draw by the record's own generator: the seat to start, or tiles for the next factory."""
     if s.phase == FIRST:
         s.rng = next_random(s.rng)
-        choose_first(s, below(s.rng, s.seats))
-        return
+        return below(s.rng, s.seats)
     tiles = 0
     bag, lid = s.bag, s.lid
     for _ in range(4):
@@ -417,7 +420,15 @@ def chance(s: Any) -> None:
         tile = 1 << 8 * pick(bag, below(s.rng, total(bag)))
         bag -= tile
         tiles += tile
-    fill(s, tiles)
+    return tiles
+
+
+def draw(s: Any, drawn: Any) -> None:
+    """Carry out a draw that can happen now."""
+    if s.phase == FIRST:
+        choose_first(s, drawn)
+    else:
+        fill(s, drawn)
 
 
 def choose_first(s: Any, seat: Any) -> None:
@@ -434,6 +445,7 @@ def fill(s: Any, tiles: Any) -> None:
     s.filled += 1
     s.offer |= present(tiles) << 5 * s.filled
     if s.filled == 2 * s.seats + 1 or (s.bag == 0 and s.lid == 0):
+        s.filled = 0
         s.phase = OFFER
 
 

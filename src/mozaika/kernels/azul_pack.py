@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from mozaika.core.bag import Counts
@@ -20,6 +22,7 @@ from mozaika.games.azul.state import (
     Line,
     Phase,
     State,
+    WallRow,
 )
 from mozaika.kernels import azul as kernel
 from mozaika.kernels.bits import lowest
@@ -32,10 +35,14 @@ REASONS = {
 }
 
 
+_SOURCES = range(kernel.FACTORIES + 1)
+
+
 def variant(game: Azul) -> int:
     return int(game.options.wall.has_choice)
 
 
+@lru_cache(maxsize=1 << 16)  # few counts exist, and most stay the same from action to action
 def packed(counts: Counts) -> int:
     return sum(count << 8 * colour for colour, count in enumerate(counts))
 
@@ -47,39 +54,61 @@ def unpacked(number: Any) -> Counts:
 # --- positions -----------------------------------------------------------------------------
 
 
-def pack(game: Azul, state: State, s: Any) -> None:
-    """Fill a record from a state; its generator is left alone."""
-    kernel.start(s, game.seats, variant(game), 0)
-    s.phase = PHASES.index(state.phase)
-    s.number, s.starter, s.turn = state.round_number, state.starter, state.turn
-    s.marker = -1 if state.marker is None else state.marker
-    s.bag, s.lid, s.centre = packed(state.bag), packed(state.lid), packed(state.centre)
-    s.offer = kernel.present(packed(state.centre))
-    for index, tiles in enumerate(state.factories):
-        s.factories[index] = packed(tiles)
-        s.offer |= kernel.present(packed(tiles)) << 5 * (index + 1)
+def pack(game: Azul, state: State) -> tuple[int, ...]:
+    """The record of a state, word by word; its generator is 0."""
+    sources, offers = zip(
+        *map(_pack_source, _SOURCES, (state.centre, *state.factories)), strict=True
+    )
     filling = state.phase in (Phase.FIRST, Phase.FILL)
-    s.filled = state.next_factory if filling else len(state.factories)
-    for seat, board in enumerate(state.boards):
-        _pack_board(s, seat, board)
+    boards = [*map(_pack_board, state.boards), *[_NO_BOARD] * (kernel.SEATS - game.seats)]
+    score, lines, spaces, wall, rows, columns, tints, floor = zip(*boards, strict=True)
+    return (
+        0, game.seats, variant(game), PHASES.index(state.phase), state.round_number,
+        state.starter, state.turn, -1 if state.marker is None else state.marker,
+        packed(state.bag), packed(state.lid),
+        *sources, *[0] * (kernel.FACTORIES + 1 - len(sources)),
+        state.next_factory if filling else 0,
+        sum(offers),
+        *score, *lines, *spaces, *wall, *rows, *columns, *chain(*tints), *floor,
+    )  # fmt: skip
 
 
-def _pack_board(s: Any, seat: int, board: Board) -> None:
-    s.score[seat] = board.score
-    for row in ROWS:
-        for column in COLUMNS:
-            colour = board.wall[row][column]
-            if colour is not None:
-                s.wall[seat] |= 1 << (5 * row + column)
-                s.tints[seat, colour] |= 1 << (5 * row + column)
-                s.rows[seat] |= 1 << (5 * colour + row)
-                s.columns[seat] |= 1 << (5 * colour + column)
-    s.open[seat] = kernel.ALL_25 & ~int(s.rows[seat])
-    for row, line in enumerate(board.lines):
-        if line.colour is not None:
-            kernel._lay(s, seat, int(line.colour), row, line.size)
-    for tile in board.floor:
-        kernel._drop(s, seat, kernel.MARKER - 1 if tile is MARKER else int(tile), 1)
+@lru_cache(maxsize=1 << 16)
+def _pack_source(source: int, tiles: Counts) -> tuple[int, int]:
+    """The tiles of the centre or a factory, and what they add to offer."""
+    return packed(tiles), kernel.present(packed(tiles)) << 5 * source
+
+
+@lru_cache(maxsize=64)
+def _pack_board(board: Board) -> tuple[Any, ...]:
+    """A board, field by field; only one changes at a time."""
+    rows = map(_pack_row, ROWS, board.lines, board.wall)
+    lines, spaces, wall, in_rows, in_columns, *tints = map(sum, zip(*rows, strict=True))
+    floor = len(board.floor) << 28
+    for i, tile in enumerate(board.floor):
+        floor |= (kernel.MARKER if tile is MARKER else tile + 1) << 4 * i
+    return board.score, lines, spaces, wall, in_rows, in_columns, tints, floor
+
+
+@lru_cache(maxsize=1 << 16)
+def _pack_row(row: int, line: Line, wall_row: WallRow) -> tuple[int, ...]:
+    """What a line and its row of the wall add to lines, open, wall, rows, columns and tints."""
+    wall = in_row = in_columns = 0
+    tints = [0] * len(COLOURS)
+    for column, colour in enumerate(wall_row):
+        if colour is not None:
+            wall |= 1 << (5 * row + column)
+            in_row |= 1 << (5 * colour + row)
+            in_columns |= 1 << (5 * colour + column)
+            tints[colour] = 1 << (5 * row + column)
+    takes = (kernel.EVERY_FIFTH << row) & ~in_row
+    if line.colour is None:
+        return 0, takes, wall, in_row, in_columns, *tints
+    takes &= (line.size <= row) << (5 * line.colour + row)
+    return (line.size << 3 | line.colour) << 8 * row, takes, wall, in_row, in_columns, *tints
+
+
+_NO_BOARD = _pack_board(Board())
 
 
 def unpack(game: Azul, s: Any) -> State:
@@ -136,10 +165,18 @@ def decode(game: Azul, code: int) -> Action:
     return TAKES[code // 30][code // 6 % 5][code % 6]
 
 
-def draw(game: Azul, s: Any, action: Action) -> None:
-    """Carry out a draw that the law named."""
+# --- draws ---------------------------------------------------------------------------------
+
+
+def encode_draw(action: Action) -> int:
+    """The number of a draw."""
     if isinstance(action, First):
-        kernel.choose_first(s, int(action.seat))
-    else:
-        assert isinstance(action, Fill), "a decision is no draw"
-        kernel.fill(s, packed(action.tiles))
+        return int(action.seat)
+    assert isinstance(action, Fill), "a decision is no draw"
+    return packed(action.tiles)
+
+
+def decode_draw(game: Azul, state: State, drawn: int) -> Action:
+    if state.phase is Phase.FIRST:
+        return First(Seat(int(drawn)))
+    return Fill(state.next_factory, unpacked(drawn))

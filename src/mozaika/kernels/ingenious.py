@@ -352,11 +352,21 @@ def drawer(s: Any) -> Any:
 
 def chance(s: Any) -> None:
     """One draw, by the record's own generator."""
+    draw(s, sample(s))
+
+
+def sample(s: Any) -> Any:
+    """A draw by the record's own generator: the seat to start, or a tile of the bag."""
     s.rng = next_random(s.rng)
+    return below(s.rng, s.seats) if s.phase == FIRST else _pick(s.bag, below(s.rng, s.left))
+
+
+def draw(s: Any, drawn: Any) -> None:
+    """Carry out a draw that can happen now."""
     if s.phase == FIRST:
-        choose_first(s, below(s.rng, s.seats))
+        choose_first(s, drawn)
     else:
-        give(s, _pick(s.bag, below(s.rng, s.left)))
+        give(s, drawn)
 
 
 def _pick(tiles: Any, ticket: Any) -> Any:

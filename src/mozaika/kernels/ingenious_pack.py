@@ -12,7 +12,7 @@ from mozaika.games.ingenious.actions import STAY, SWAP, Action, Draw, Place, Sta
 from mozaika.games.ingenious.board import board_for
 from mozaika.games.ingenious.game import Ingenious
 from mozaika.games.ingenious.options import DOUBLE_TRACK, SINGLE_TRACK, SOLO_TRACK
-from mozaika.games.ingenious.state import COLOURS, TILES, Colour, Pegs, Phase, State
+from mozaika.games.ingenious.state import COLOURS, TILES, Cells, Colour, Pegs, Phase, State
 from mozaika.kernels import ingenious as kernel
 
 MODES = {
@@ -35,32 +35,33 @@ def variant(game: Ingenious) -> int:
 # --- states --------------------------------------------------------------------------------
 
 
-def pack(game: Ingenious, state: State, s: Any) -> None:
-    """Write the state into a record; its generator stays as it is."""
-    kernel.start(s, game.seats, MODES[game.options.track], 0)
-    s.phase = PHASES.index(state.phase)
-    s.turn, s.starter, s.bonus = state.turn, state.starter, state.bonus
-    s.bag, s.left, s.aside = _pack_tiles(state.bag), sum(state.bag), _pack_tiles(state.aside)
-    for seat, rack in enumerate(state.racks):
-        s.racks[seat] = _pack_tiles(rack)
-        symbol = state.touched[seat]
-        s.touched[seat] = -1 if symbol is None else symbol
-    for side, pegs in enumerate(state.pegs):
-        s.pegs[side] = sum(peg << 8 * colour for colour, peg in enumerate(pegs))
-    _pack_board(game, state, s)
+def pack(game: Ingenious, state: State) -> tuple[int, ...]:
+    """The record of a state, word by word; its generator is 0."""
+    cells, free = _pack_board(game.seats, state.cells)
+    empty = [0] * (kernel.SEATS - game.seats)
+    return (
+        0, game.seats, variant(game), PHASES.index(state.phase),
+        state.turn, state.starter, state.bonus,
+        *[-1 if symbol is None else symbol for symbol in state.touched], *[-1 for _ in empty],
+        *cells, *free, sum(word.bit_count() for word in free),
+        _pack_tiles(state.bag), sum(state.bag), _pack_tiles(state.aside),
+        *map(_pack_tiles, state.racks), *empty,
+        *map(_pack_pegs, state.pegs), *[0] * (kernel.SEATS - len(state.pegs)),
+    )  # fmt: skip
 
 
-def _pack_board(game: Ingenious, state: State, s: Any) -> None:
-    board, cells, free = game.options.board, state.cells, [0] * kernel.PAIR_WORDS
-    words = s.cells
-    for index, colour in enumerate(cells):
+@lru_cache(maxsize=64)
+def _pack_board(seats: int, cells: Cells) -> tuple[list[int], list[int]]:
+    """The words of the cells and of the free pairs; most actions leave them alone."""
+    words, free = [0] * kernel.CELL_WORDS, [0] * kernel.PAIR_WORDS
+    words[kernel.EDGE_CELL >> 4] = kernel.EDGE << 4 * (kernel.EDGE_CELL & 15)
+    for at, colour in enumerate(cells):
         if colour is not None:
-            words[index >> 4] |= (colour + 1) << 4 * (index & 15)
-    for pair, (a, b) in enumerate(board.pairs):
+            words[at >> 4] |= (colour + 1) << 4 * (at & 15)
+    for pair, (a, b) in enumerate(board_for(seats).pairs):
         if cells[a] is None and cells[b] is None:
             free[pair // kernel.WORD] |= 1 << pair % kernel.WORD
-    s.free = free
-    s.room = sum(word.bit_count() for word in free)
+    return words, free
 
 
 def unpack(game: Ingenious, s: Any) -> State:
@@ -80,12 +81,17 @@ def unpack(game: Ingenious, s: Any) -> State:
     )
 
 
+@lru_cache(maxsize=1 << 16)
 def _pack_tiles(tiles: Counts) -> int:
     return sum(count << 3 * kind for kind, count in enumerate(tiles))
 
 
 def _unpack_tiles(digits: int) -> Counts:
     return tuple(digits >> 3 * tile & 7 for tile in TILES)
+
+
+def _pack_pegs(pegs: Pegs) -> int:
+    return sum(peg << 8 * colour for colour, peg in enumerate(pegs))
 
 
 def _unpack_pegs(pegs: int) -> Pegs:
@@ -127,12 +133,21 @@ def decode(game: Ingenious, code: int) -> Action:
     return placements(game.seats)[tile][pair][way]
 
 
-def draw(game: Ingenious, s: Any, action: Action) -> None:
-    """Apply a draw of the law to the record."""
+# --- draws ---------------------------------------------------------------------------------
+
+
+def encode_draw(action: Action) -> int:
+    """The number of a draw."""
     match action:
         case First():
-            kernel.choose_first(s, action.seat)
+            return int(action.seat)
         case Draw():
-            kernel.give(s, action.tile)
+            return int(action.tile)
         case Place() | Swap() | Stay():
             raise ValueError(f"{action} is no draw")
+
+
+def decode_draw(game: Ingenious, state: State, drawn: int) -> Action:
+    if state.phase is Phase.FIRST:
+        return First(Seat(int(drawn)))
+    return Draw(state.drawer(game.options.rack_size), TILES[drawn])

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from mozaika.core.game import AnyGame, Result
+from mozaika.core.game import CHANCE, AnyGame, IllegalAction, Result
 from mozaika.kernels import (
     azul,
     azul_pack,
@@ -67,6 +67,13 @@ class Kernel:
         self.codes: int = self.muscle.CODES
         """How many decisions can be written as a number."""
         self.variant: int = self.packing.variant(game)
+        start = self.pack(game.start())[0]
+        self.first = -1 if start.phase == self.muscle.FIRST else int(start.starter)
+        """The seat to start; -1 leaves it to chance."""
+
+    @property
+    def _options(self) -> tuple[int, int, int]:
+        return self.game.seats, self.variant, self.first
 
     def warm_up(self) -> Iterator[str]:
         """Compile every loop for this game, or fetch it from the cache; each by its name."""
@@ -74,20 +81,21 @@ class Kernel:
         states["rng"] = 1
         codes, mask = np.zeros(self.codes, np.int64), np.zeros((1, self.codes), np.bool_)
         row, (scores, places) = np.zeros(1, np.int64), np.zeros((2, self.game.seats), np.int64)
-        seats, variant = self.game.seats, self.variant
+        options, start = self._options, self.pack(self.game.start())
         for name, arguments in {
-            "reset": (states, seats, variant, 0),
+            "reset": (states, *options),
             "deal": (states,),
             "legal": (states, codes),
             "actors": (states, row),
             "masks": (states, codes, mask),
             "apply": (states, -1),
             "step": (states, row - 1, mask[:, 0].copy()),
-            "churn": (states, codes, mask, 1, seats, variant),
+            "churn": (states, codes, mask, 1, *options),
             "play_out": (states, 1),
-            "play_games": (states, seats, variant, 1),
+            "play_games": (states, 1, *options),
             "outcome": (states, scores, places),
-            "draw_once": (self.pack(self.game.start()),),
+            "draw_once": (start.copy(),),
+            "draw": (start, 0),
         }.items():
             getattr(loops, name)(*arguments)
             yield name
@@ -102,13 +110,12 @@ class Kernel:
         return states
 
     def _reset(self, states: States) -> None:
-        _loops().reset(states, self.game.seats, self.variant, 0)
+        _loops().reset(states, *self._options)
 
     def pack(self, state: Any, seed: int = 0) -> States:
         """One record of a state of the law."""
-        states = np.zeros(1, self.dtype)
+        states = np.array(self.packing.pack(self.game, state), np.int64).view(self.dtype)
         states["rng"] = np.random.SeedSequence(seed).generate_state(1, np.uint64)
-        self.packing.pack(self.game, state, states[0])
         return states
 
     def unpack(self, states: States, index: int = 0) -> Any:
@@ -152,13 +159,22 @@ class Kernel:
         """Carry out a decision in the first game, without the draws after it; False if illegal."""
         return bool(_loops().apply(self._checked(states), int(code)))
 
-    def draw(self, states: States, action: Any = None) -> None:
-        """Carry out a draw in the first game: one of the law's, or one by its own generator."""
+    def draw(self, states: States, action: Any = None) -> Any:
+        """Carry out a draw in the first game, this one or one by its own generator; which it was.
+
+        IllegalAction, by the law, if this one cannot happen now.
+        """
         checked = self._checked(states)
+        before = self.unpack(checked)
+        if self.game.to_act(before) is not CHANCE:
+            raise BadStates("no draw is due")
         if action is None:
-            _loops().draw_once(checked)
-        else:
-            self.packing.draw(self.game, checked[0], action)
+            return self.packing.decode_draw(self.game, before, _loops().draw_once(checked))
+        refused = self.game.refusal(before, action)
+        if refused:
+            raise IllegalAction(refused)
+        _loops().draw(checked, self.packing.encode_draw(action))
+        return action
 
     def step(self, states: States, codes: Codes, threads: int = 1) -> npt.NDArray[np.bool_]:
         """A decision in every game, and the draws after it; True where it was refused."""
@@ -183,7 +199,7 @@ class Kernel:
     def play_games(self, games: int, seed: int) -> int:
         """Random games one after another; how many decisions they took."""
         states = self.reset(1, seed)
-        return int(_loops().play_games(states, self.game.seats, self.variant, games))
+        return int(_loops().play_games(states, games, *self._options))
 
     def churn(self, states: States, steps: int, threads: int = 1) -> npt.NDArray[np.bool_]:
         """Random steps in every game, each after making its mask; games that end begin anew."""
@@ -192,7 +208,7 @@ class Kernel:
 
         def run(part: slice) -> None:
             buffer = np.empty(self.codes, np.int64)
-            _loops().churn(checked[part], buffer, out[part], steps, self.game.seats, self.variant)
+            _loops().churn(checked[part], buffer, out[part], steps, *self._options)
 
         self._split(threads, len(checked), run)
         return out

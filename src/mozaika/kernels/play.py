@@ -58,9 +58,16 @@ def legal(states: Any, codes: Any) -> Any:
     return rules.legal(states[0], codes)
 
 
-def draw_once(states: Any) -> None:
-    """One draw in the first game."""
-    rules.chance(states[0])
+def draw_once(states: Any) -> Any:
+    """One draw in the first game, by its own generator; the number of the draw."""
+    drawn = rules.sample(states[0])
+    rules.draw(states[0], drawn)
+    return drawn
+
+
+def draw(states: Any, drawn: Any) -> None:
+    """This draw, which can happen now, in the first game."""
+    rules.draw(states[0], drawn)
 
 
 def apply(states: Any, code: Any) -> Any:
@@ -91,12 +98,12 @@ def play_out(states: Any, most: int) -> Any:
     return decisions
 
 
-def play_games(states: Any, seats: int, variant: int, games: int) -> Any:
+def play_games(states: Any, games: int, seats: int, variant: int, first: int) -> Any:
     """Random games one after another in the first record; how many decisions."""
     decisions = 0
     s = states[0]
     for _ in range(games):
-        rules.start(s, seats, variant, 0)
+        rules.start(s, seats, variant, first)
         while True:
             actor = rules.actor(s)
             if actor == OVER:
@@ -109,13 +116,15 @@ def play_games(states: Any, seats: int, variant: int, games: int) -> Any:
     return decisions
 
 
-def churn(states: Any, buffer: Any, mask: Any, steps: int, seats: int, variant: int) -> None:
+def churn(
+    states: Any, buffer: Any, mask: Any, steps: int, seats: int, variant: int, first: int
+) -> None:
     """Steps of random play as a learner sees them: each with its mask; ended games begin anew."""
     for _ in range(steps):
         for i in range(len(states)):
             s = states[i]
             if rules.actor(s) == OVER:
-                rules.start(s, seats, variant, 0)
+                rules.start(s, seats, variant, first)
                 while rules.actor(s) == CHANCE:
                     rules.chance(s)
             count = rules.legal(s, buffer)
@@ -139,6 +148,6 @@ def outcome(states: Any, scores: Any, places: Any) -> Any:
 
 
 LOOPS = (
-    deal, reset, actors, step, masks, legal, draw_once, apply, play_out, play_games,
+    deal, reset, actors, step, masks, legal, draw_once, draw, apply, play_out, play_games,
     churn, outcome,
 )  # fmt: skip

@@ -50,8 +50,18 @@ def apply(s: Any, code: Any) -> None:
 
 
 def chance(s: Any) -> None:
-    """Carry out one draw."""
+    """Carry out one draw by the record's own generator."""
     _kernel(s).chance(s)
+
+
+def sample(s: Any) -> Any:
+    """The number of such a draw, without carrying it out; the generator moves on."""
+    return _kernel(s).sample(s)
+
+
+def draw(s: Any, drawn: Any) -> None:
+    """Carry out the draw with this number."""
+    _kernel(s).draw(s, drawn)
 
 
 def score(s: Any, seat: Any) -> Any:
@@ -68,4 +78,6 @@ def ended(s: Any) -> Any:
     return _kernel(s).ended(s)
 
 
-QUESTIONS = (start, actor, is_legal, legal, choose, apply, chance, score, places, ended)
+QUESTIONS = (
+    start, actor, is_legal, legal, choose, apply, chance, sample, draw, score, places, ended,
+)  # fmt: skip

@@ -461,16 +461,28 @@ def places(s: Any, out: Any) -> None:
 
 def chance(s: Any) -> None:
     """One draw, by the record's own generator."""
+    draw(s, sample(s))
+
+
+def sample(s: Any) -> Any:
+    """A draw by the record's own generator: the seat to start, or tiles."""
     if s.phase == FIRST:
         s.rng = next_random(s.rng)
-        choose_first(s, below(s.rng, s.seats))
+        return below(s.rng, s.seats)
+    return _sample_tiles(s, FACTORY_SIZE if s.phase == FILL else SUPPLY_SIZE - total(s.supply))
+
+
+def draw(s: Any, drawn: Any) -> None:
+    """Carry out a draw that can happen now."""
+    if s.phase == FIRST:
+        choose_first(s, drawn)
     elif s.phase == FILL:
-        fill(s, _draw(s, FACTORY_SIZE))
+        fill(s, drawn)
     else:
-        stock(s, _draw(s, SUPPLY_SIZE - total(s.supply)))
+        stock(s, drawn)
 
 
-def _draw(s: Any, size: Any) -> Any:
+def _sample_tiles(s: Any, size: Any) -> Any:
     """So many tiles, or all there are; the tower goes into the bag when it is empty."""
     bag, tower, tiles = s.bag, s.tower, 0
     left = total(bag)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from mozaika.core.bag import Counts
@@ -21,7 +23,7 @@ from mozaika.games.summer_pavilion.actions import (
     Take,
 )
 from mozaika.games.summer_pavilion.game import SummerPavilion
-from mozaika.games.summer_pavilion.options import GreySide
+from mozaika.games.summer_pavilion.options import GreySide, Side
 from mozaika.games.summer_pavilion.state import (
     COLOURS,
     SPACES,
@@ -29,6 +31,8 @@ from mozaika.games.summer_pavilion.state import (
     Board,
     Colour,
     Phase,
+    Spaces,
+    Star,
     State,
 )
 from mozaika.kernels import summer_pavilion as kernel
@@ -55,38 +59,61 @@ def variant(game: SummerPavilion) -> int:
 # --- the position --------------------------------------------------------------------------
 
 
-def pack(game: SummerPavilion, state: State, s: Any) -> None:
-    """Fill the record from a state; its generator stays as it is."""
-    kernel.start(s, game.seats, variant(game), 0)
-    s.phase, s.number = PHASES[state.phase], state.round_number
-    s.starter, s.turn = state.starter, state.turn
-    s.marker = -1 if state.marker is None else state.marker
-    s.bag, s.tower = _number(state.bag), _number(state.tower)
-    s.supply, s.centre = _number(state.supply), _number(state.centre)
-    s.owed = state.owed
-    s.filled = state.next_factory if state.phase is Phase.FILL else 0
-    s.offer = kernel.choices(s.centre, state.wild)
-    for factory, tiles in enumerate(state.factories):
-        s.factories[factory] = _number(tiles)
-        s.offer |= kernel.choices(_number(tiles), state.wild) << 6 * (factory + 1)
-    for seat, board in enumerate(state.boards):
-        _pack_board(seat, board, s)
+def pack(game: SummerPavilion, state: State) -> tuple[int, ...]:
+    """The record of a state, word by word; its generator is 0."""
+    side = game.options.side
+    piles = (state.centre, *state.factories)
+    sources, offers = zip(
+        *[_pack_source(*each, state.wild) for each in enumerate(piles)], strict=True
+    )
+    boards = [_pack_board(side, board) for board in state.boards]
+    boards += [_pack_board(side, _NO_BOARD)] * (kernel.SEATS - game.seats)
+    score, hand, corners, cover, tints, spaces = zip(*boards, strict=True)
+    return (
+        0, game.seats, variant(game), PHASES[state.phase], state.round_number,
+        state.starter, state.turn, -1 if state.marker is None else state.marker,
+        _number(state.bag), _number(state.tower), _number(state.supply),
+        *sources, *[0] * (kernel.FACTORIES + 1 - len(sources)),
+        state.next_factory if state.phase is Phase.FILL else 0,
+        sum(offers),
+        state.owed,
+        sum(board.passed << seat for seat, board in enumerate(state.boards)),
+        *score, *hand, *corners, *cover, *chain(*tints), *chain(*spaces),
+    )  # fmt: skip
 
 
-def _pack_board(seat: int, board: Board, s: Any) -> None:
-    s.score[seat] = board.score
-    s.hand[seat], s.corners[seat] = _number(board.hand), _number(board.corners)
-    s.passed |= board.passed << seat
+_NO_BOARD = Board(score=0)
+
+
+@lru_cache(maxsize=1 << 16)
+def _pack_source(source: int, tiles: Counts, wild: Colour) -> tuple[int, int]:
+    """The tiles of the centre or a factory, and what they add to offer."""
+    return _number(tiles), kernel.choices(_number(tiles), wild) << 6 * source
+
+
+@lru_cache(maxsize=64)
+def _pack_board(side: Side, board: Board) -> tuple[Any, ...]:
+    """A board, field by field; only one changes at a time."""
+    stars = [_pack_star(side, star, board.stars[star]) for star in STARS]
+    tints, spaces = (
+        [sum(words) for words in zip(*parts, strict=True)] for parts in zip(*stars, strict=True)
+    )
+    hand, corners = _number(board.hand), _number(board.corners)
+    return board.score, hand, corners, sum(tints), tints, spaces
+
+
+@lru_cache(maxsize=1 << 16)
+def _pack_star(side: Side, star: Star, tiles: Spaces) -> tuple[list[int], list[int]]:
+    """What the tiles of a star add to tints, and its free spaces to open; each by colour."""
     tints = [0] * len(COLOURS)
-    for star in STARS:
-        for space, tile in enumerate(board.stars[star]):
-            if tile is not None:
-                tints[tile] |= 1 << (6 * star + space)
-    s.tints[seat] = tints
-    s.cover[seat] = sum(tints)
-    s.open[seat] &= ~s.cover[seat]
-    for star in STARS:
-        kernel.close_star(s, seat, star)
+    free = 0
+    for space, tile in enumerate(tiles):
+        if tile is None:
+            free |= 1 << (6 * star + space)
+        else:
+            tints[tile] |= 1 << (6 * star + space)
+    spaces = [0 if side.refusal(star, tiles, colour) else free for colour in COLOURS]
+    return tints, spaces
 
 
 def unpack(game: SummerPavilion, s: Any) -> State:
@@ -124,6 +151,7 @@ def _tile(tints: list[int], at: int) -> Colour | None:
     return None
 
 
+@lru_cache(maxsize=1 << 16)
 def _number(counts: Counts) -> int:
     return sum(count << 8 * colour for colour, count in enumerate(counts))
 
@@ -132,7 +160,7 @@ def _counts(number: Any) -> Counts:
     return tuple(int(number) >> 8 * colour & 255 for colour in COLOURS)
 
 
-# --- decisions and draws -------------------------------------------------------------------
+# --- decisions -----------------------------------------------------------------------------
 
 MULTISETS = tuple(_counts(number) for number in kernel.MULTISETS)
 TAKES = {tiles: kernel.TAKES + i for i, tiles in enumerate(MULTISETS[1:84])}
@@ -170,14 +198,23 @@ def decode(game: SummerPavilion, code: int) -> Action:
     return PASS if code == kernel.PASS else Keep(MULTISETS[code - kernel.KEEPS])
 
 
-def draw(game: SummerPavilion, s: Any, action: Action) -> None:
-    """Apply a draw of the law to the record."""
+# --- draws ---------------------------------------------------------------------------------
+
+
+def encode_draw(action: Action) -> int:
+    """The number of a draw."""
     match action:
         case First(seat):
-            kernel.choose_first(s, seat)
-        case Supply(tiles):
-            kernel.stock(s, _number(tiles))
-        case Fill(_, tiles):
-            kernel.fill(s, _number(tiles))
+            return int(seat)
+        case Supply(tiles) | Fill(_, tiles):
+            return _number(tiles)
         case _:
             raise ValueError(f"{action} is a decision")
+
+
+def decode_draw(game: SummerPavilion, state: State, drawn: int) -> Action:
+    if state.phase is Phase.FIRST:
+        return First(Seat(int(drawn)))
+    if state.phase is Phase.FILL:
+        return Fill(state.next_factory, _counts(drawn))
+    return Supply(_counts(drawn))
