@@ -17,9 +17,11 @@ from mozaika.core.bag import (
     can_draw,
     contains,
     draws,
+    rest,
     sample,
     subsets,
     subtract,
+    total,
 )
 from mozaika.core.tuples import put
 
@@ -51,7 +53,12 @@ def test_counts_are_added_taken_away_and_compared_kind_by_kind() -> None:
     assert subtract((4, 2, 1), (3, 0, 1)) == (1, 2, 0)
     assert contains((1, 2, 0), (1, 1, 0))
     assert not contains((1, 2, 0), (0, 0, 1))
-    assert put((1, 2, 3), 1, 7) == (1, 7, 3)
+    assert total((1, 2, 0), (3, 0, 1), (1, 1, 1)) == (5, 3, 2)
+
+
+def test_what_is_left_is_nothing_if_more_are_used_than_there_are() -> None:
+    assert rest((4, 2, 1), (3, 0, 1)) == (1, 2, 0)
+    assert rest((4, 2, 1), (3, 3, 0)) == (0, 0, 0)
 
 
 def test_counts_of_different_kinds_do_not_mix() -> None:

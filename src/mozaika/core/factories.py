@@ -45,7 +45,7 @@ class Table(Protocol):
 
 def has_offer(table: Table) -> bool:
     """Whether a tile lies on a factory or in the centre."""
-    return any(table.centre) or any([any(tiles) for tiles in table.factories])
+    return any(table.centre) or any(map(any, table.factories))
 
 
 def source(table: Table, factory: int | None) -> Counts:
@@ -68,9 +68,10 @@ def offer_refusal(
 
     By the rules given: the factory is missing, it is empty, there is no tile of the colour.
     """
-    if factory is not None and factory >= len(table.factories):
-        return Refusal(missing, f"there are only {len(table.factories)} factories")
-    tiles = source(table, factory)
+    factories = table.factories
+    if factory is not None and factory >= len(factories):
+        return Refusal(missing, f"there are only {len(factories)} factories")
+    tiles = table.centre if factory is None else factories[factory]
     if tiles[colour]:
         return None
     if not any(tiles):

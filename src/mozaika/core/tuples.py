@@ -13,4 +13,6 @@ def put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     >>> put(("a", "b", "c"), 1, "x")
     ('a', 'x', 'c')
     """
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)

@@ -227,8 +227,8 @@ def _tiling_problems(options: Options, state: State) -> Iterator[str]:
     row = board.full_row
     if row is None:
         yield f"seat {state.turn} has no full line to tile [AZ-3.1]"
-        return
-    colour = board.lines[row].colour
-    assert colour is not None, "a full line has a colour"
-    if not options.wall.spaces(board.wall, row, colour):
-        yield f"line {row + 1} of seat {state.turn} fits nowhere [AZ-6.3]"
+    else:
+        colour = board.lines[row].colour
+        assert colour is not None, "a full line has a colour"
+        if not options.wall.spaces(board.wall, row, colour):
+            yield f"line {row + 1} of seat {state.turn} fits nowhere [AZ-6.3]"

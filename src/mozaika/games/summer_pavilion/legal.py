@@ -106,12 +106,12 @@ def _acquire_refusal(state: State, acquire: Acquire) -> Refusal | None:
 
 
 def _places(options: Options, state: State) -> list[Action]:
-    board = state.board
+    board, wild = state.board, state.wild
     openings = [star_openings(options.side, star, board.stars[star]) for star in STARS]
     places: list[Action] = []
     for colour in COLOURS:
         if board.hand[colour]:
-            ways = [payments(board.hand, colour, state.wild, number) for number in range(7)]
+            ways = [payments(board.hand, colour, wild, number) for number in range(7)]
             places += [
                 PLACES[colour][star][space][count]
                 for star in STARS

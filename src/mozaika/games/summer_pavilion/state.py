@@ -150,9 +150,9 @@ class State(NamedTuple):
         """The board of the seat whose turn it is."""
         return self.boards[self.turn]
 
-    def with_board(self, board: Board) -> State:
-        """The same position, but this is the board of the seat whose turn it is."""
-        return self._replace(boards=put(self.boards, self.turn, board))
+    def boards_with(self, board: Board) -> tuple[Board, ...]:
+        """The boards, but with this one for the seat whose turn it is."""
+        return put(self.boards, self.turn, board)
 
     @property
     def wild(self) -> Colour:

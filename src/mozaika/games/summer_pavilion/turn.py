@@ -57,16 +57,18 @@ def _acquire(options: Options, state: State, acquire: Acquire, tell: Tell) -> St
 
 
 def _to_hand(state: State, tiles: Counts) -> State:
-    return state.with_board(state.board._replace(hand=add(state.board.hand, tiles)))
+    board = state.board
+    return state._replace(boards=state.boards_with(board._replace(hand=add(board.hand, tiles))))
 
 
 def _take_marker(state: State, count: int, tell: Tell) -> State:
     """The first to take from the centre loses a point for each tile taken [SP-2.5]."""
     if state.marker is not None:
         return state
-    score = lose(state.board.score, count)
-    tell("SP-2.5", "marker", state.turn, score - state.board.score, (-count,))
-    return state.with_board(state.board._replace(score=score))._replace(marker=state.turn)
+    seat, board = state.turn, state.board
+    score = lose(board.score, count)
+    tell("SP-2.5", "marker", seat, score - board.score, (-count,))
+    return state._replace(marker=seat, boards=state.boards_with(board._replace(score=score)))
 
 
 def _clear_factory(state: State, factory: int, left: Counts, tell: Tell) -> State:
@@ -107,7 +109,7 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     for structure in structures:
         tell("SP-3.7", structure.kind, seat, 0, (), "", str(structure))
     board = board._replace(score=board.score + points, hand=tuple(hand), stars=stars)
-    state = state.with_board(board)._replace(tower=add(state.tower, paid))
+    state = state._replace(tower=add(state.tower, paid), boards=state.boards_with(board))
     owed = min(sum([structure.tiles for structure in structures]), sum(state.supply))
     if owed:
         return state._replace(phase=Phase.TAKE, owed=owed)
@@ -148,7 +150,7 @@ def _next_turn(options: Options, state: State, tell: Tell) -> State:
 
 def _pass(options: Options, state: State, tell: Tell) -> State:
     tell("SP-3.1", "passed", state.turn)
-    state = state.with_board(state.board._replace(passed=True))
+    state = state._replace(boards=state.boards_with(state.board._replace(passed=True)))
     if state.board.hand == NO_TILES:
         return _next_turn(options, state, tell)
     if state.round_number < ROUNDS:
@@ -170,7 +172,7 @@ def _clear_hand(state: State, kept: Counts, rule: str, tell: Tell) -> State:
         points, tiles = score - board.score, tiles_text(lost, LETTERS)
         tell(rule, "discarded", state.turn, points, (-sum(lost),), tiles, "tower")
     board = board._replace(score=score, hand=NO_TILES, corners=kept)
-    return state.with_board(board)._replace(tower=add(state.tower, lost))
+    return state._replace(tower=add(state.tower, lost), boards=state.boards_with(board))
 
 
 # --- rounds --------------------------------------------------------------------------------
