@@ -79,7 +79,7 @@ class HouseProcess:
             **environment,
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mozaika", "serve"],
+            [sys.executable, "-c", "from mozaika.cli import main; main()", "serve"],
             env={**os.environ, **told},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -158,8 +158,8 @@ class Visitor:
     def order(self, table: str, status: int = 200, **order: object) -> Any:
         return self.post(f"/api/tables/{table}", order, status)
 
-    def sit(self, table: str, **order: object) -> Any:
-        return self.order(table, type="sit", **order)
+    def sit(self, table: str, seat: int | None = None, nonce: str = "") -> Any:
+        return self.order(table, type="sit", seat=seat, nonce=nonce)
 
     def look(self, table: str, since: int = 0) -> Any:
         return self.get(f"/api/tables/{table}?since={since}")

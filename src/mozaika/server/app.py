@@ -24,7 +24,7 @@ from mozaika.server.routes import house as house_routes
 from mozaika.server.routes import me, records, socket, tables
 from mozaika.server.routes.common import Trouble
 from mozaika.server.settings import Settings, read_settings
-from mozaika.server.store.database import connect, full_url, migrate
+from mozaika.server.store.database import Database, full_url
 from mozaika.server.store.people import People
 from mozaika.server.store.store import Store
 from mozaika.server.store.writer import CHANNEL
@@ -79,10 +79,10 @@ def create(settings: Settings | None = None) -> Guard:
 @asynccontextmanager
 async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]]:
     """A house that is open inside, and has stored everything when it is left."""
-    engine = connect(settings.database)
-    await migrate(engine)
+    database = Database(settings.database)
+    await database.migrate()
     worker = new_id()
-    store = Store(engine, worker)
+    store = Store(database, worker)
     store.writer.start()
     house = House(settings, store, worker)
     identity = Identity(People(store), await signing_key(settings, store))
@@ -95,7 +95,7 @@ async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]
         if listening:
             await listening.close()
         await store.writer.stop()
-        await engine.dispose()
+        await database.close()
 
 
 async def signing_key(settings: Settings, store: Store) -> bytes:

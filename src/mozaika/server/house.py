@@ -59,8 +59,7 @@ class House:
         self.grace = int(settings.grace_seconds * 1000)
         self.longest_timer = 120_000
         self.lease_seconds = 2.0
-        self.shares = store.engine.dialect.name == "postgresql"
-        """Whether other workers may be at the same tables."""
+        self.shares = store.shares
         self.leases: dict[str, int] = {}
         self.is_closing = False
         self.telling: set[asyncio.Task[None]] = set()

@@ -58,6 +58,7 @@ class Live:
         self.bot_task: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.values: tuple[int, list[int]] | None = None
+        self.views = show.ViewCache()
         self.said: dict[tuple[str, str], None] = {}
 
     # --- orders ----------------------------------------------------------------------------
@@ -127,7 +128,9 @@ class Live:
     # --- what receivers see ----------------------------------------------------------------
 
     def update(self, asker: Asker | None, since: int, accepted: str = "") -> wire.Update:
-        return show.update(self.table, asker, since, self.present(), self.clock_info(), accepted)
+        return show.update(
+            self.table, asker, since, self.present(), self.clock_info(), accepted, self.views
+        )
 
     def present(self) -> show.Present:
         users = {watcher.asker.user for watcher in self.watchers if watcher.asker}
@@ -237,7 +240,7 @@ class Live:
         return max(0, used - credit)
 
     def moment(self) -> Moment:
-        return Moment(self.house.now(), self.spent(), self.away())
+        return Moment(self.house.now(), self.spent(), self.away)
 
     def time_left(self) -> int | None:
         """Until the flag falls; None if no clock runs."""

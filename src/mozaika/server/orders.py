@@ -38,12 +38,13 @@ class Asker(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What the house knows beside the table: the time, and who has been away for long."""
+    """What the house knows beside the table."""
 
     now: int
     spent: int = 0
     """How long the seat to act has been thinking."""
-    away: frozenset[int] = frozenset()
+    away: Callable[[], frozenset[int]] = frozenset
+    """The seats whose player has been gone for long."""
 
 
 def plan(table: Table, order: wire.Order, asker: Asker, moment: Moment) -> Draft:
@@ -147,7 +148,7 @@ def plan_stand_in(draft: Draft, order: wire.StandIn, asker: Asker, moment: Momen
     if chair.user != asker.user:
         if not table.seats_of(asker.user):
             raise OrderRefused("seat", "only players may ask for that")
-        if order.seat not in moment.away:
+        if order.seat not in moment.away():
             raise OrderRefused("forbidden", f"{chair.name} has not been away for long")
     draft.add("stand_in", order.seat, order.bot)
 
@@ -184,7 +185,7 @@ def add_action(draft: Draft, seat: int, text: str, spent: int = 0) -> None:
     action = read_action(table.game, text)
     if table.game.refusal(table.state, action):
         raise refusal_to(table, seat, action)
-    draft.add("act", seat, str(action), spent)
+    draft.perform("act", seat, action, spent)
     draft.draw(table.nonces)
 
 

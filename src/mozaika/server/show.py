@@ -12,12 +12,30 @@ from mozaika.server import views, wire
 from mozaika.server.orders import Asker, may
 from mozaika.server.table import Step, Table
 
+encode = msgspec.json.Encoder().encode
+
 
 class Present(msgspec.Struct, frozen=True):
     """Who is connected: which seats, and how many spectators."""
 
     seats: frozenset[int] = frozenset()
     spectators: int = 0
+
+
+class ViewCache:
+    """The views of one version, encoded once for all who see the same."""
+
+    def __init__(self) -> None:
+        self.version = -1
+        self.views: dict[int | None, msgspec.Raw] = {}
+
+    def view_of(self, table: Table, seat: int | None) -> msgspec.Raw:
+        if self.version != table.version:
+            self.version, self.views = table.version, {}
+        key = seat if GAMES[table.setup.game].has_secrets else None
+        if key not in self.views:
+            self.views[key] = msgspec.Raw(encode(view_of(table, seat, table.state)))
+        return self.views[key]
 
 
 def update(
@@ -27,6 +45,7 @@ def update(
     present: Present,
     clock: wire.ClockInfo | None,
     accepted: str = "",
+    cache: ViewCache | None = None,
 ) -> wire.Update:
     """Everything this user (None: a spectator) may know, and what happened after `since`."""
     seat = table.looks_through(asker.user if asker else None)
@@ -42,7 +61,7 @@ def update(
         scores=list(table.game.scores(table.state)) if started else [],
         clock=clock,
         may=may(table, asker),
-        view=view_of(table, seat, table.state) if started else None,
+        view=(cache or ViewCache()).view_of(table, seat) if started else None,
         legal=legal_texts(table, seat),
         steps=[wire_step(step, seat) for step in table.steps[since:]],
     )

@@ -360,9 +360,7 @@ class Draft:
             self.ply = int(entry.text)
             self.state = self.table.states[self.ply]
         elif entry.kind in ("act", "chance"):
-            self.state, events = perform(game, self.state, game.parse(entry.text))
-            self.ply += 1
-            self.steps.append(Step(entry, self.ply, events, self.state))
+            self._perform(entry, game.parse(entry.text))
             return
         state = self.state if entry.kind in PLAY else None
         self.steps.append(Step(entry, self.ply, (), state))
@@ -372,8 +370,7 @@ class Draft:
         game = self.table.game
         while game.to_act(self.state) is CHANCE:
             rng = FairRandom(self.table.seed, nonces, self.ply)
-            action = game.sample_chance(self.state, rng)
-            self._chance(action)
+            self.perform("chance", None, game.sample_chance(self.state, rng))
 
     def begin(self, nonces: list[str]) -> None:
         """Start the game, and go on from a prelude if there is one."""
@@ -386,12 +383,14 @@ class Draft:
             self.add("chance" if seat is None else "act", seat, text)
         self.draw(nonces)
 
-    def _chance(self, action: Any) -> None:
-        state, events = perform(self.table.game, self.state, action)
-        self.state = state
+    def perform(self, kind: str, seat: int | None, action: Any, spent: int = 0) -> None:
+        """An action of a seat or of chance."""
+        self._perform(self._entry(kind, seat, str(action), spent), action)
+
+    def _perform(self, entry: Entry, action: Any) -> None:
+        self.state, events = perform(self.table.game, self.state, action)
         self.ply += 1
-        entry = self._entry("chance", None, str(action), 0)
-        self.steps.append(Step(entry, self.ply, events, state))
+        self.steps.append(Step(entry, self.ply, events, self.state))
 
     def _entry(self, kind: str, seat: int | None, text: str, spent: int) -> Entry:
         version = self.table.version + len(self.steps) + 1

@@ -23,7 +23,6 @@ from mozaika.server.watch import Watcher
 
 NO_TABLE, TOO_SLOW, TOO_MANY, RESTART = 4404, 4408, 4429, 1012
 MOST_ERRORS = 20
-SEND_SECONDS = 30.0
 AnySocket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(wire.AnyOrder)
 
@@ -93,9 +92,7 @@ class Conversation:
         code, reason = TOO_SLOW, "too slow"
         try:
             async for message in self.watcher.messages():
-                await asyncio.wait_for(
-                    self.socket.send_data(message.decode(), "text"), SEND_SECONDS
-                )
+                await self.socket.send_data(message.decode(), "text")
         except asyncio.CancelledError:
             code, reason = RESTART, "the house closes"
             raise

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -41,16 +44,56 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
-def connect(url: str) -> AsyncEngine:
-    url = full_url(url)
-    if not is_sqlite(url):
-        return create_async_engine(url, pool_size=10, pool_pre_ping=True)
-    database = make_url(url).database
-    if database:
-        Path(database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
+class Database:
+    """Reads go through `engine`, writes through `transact`.
+
+    SQLite writes in a thread of its own, a whole transaction at a time: handing over each statement
+    would cost more than the statement.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = full_url(url)
+        self.is_sqlite = is_sqlite(self.url)
+        self.engine = create_async_engine(self.url)
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        if self.is_sqlite:
+            plain = make_url(self.url).set(drivername="sqlite")
+            self.plain = create_engine(plain)
+            if plain.database:
+                Path(plain.database).parent.mkdir(parents=True, exist_ok=True)
+            for engine in (self.engine.sync_engine, self.plain):
+                event.listen(engine, "connect", _prepare_sqlite)
+
+    async def transact(self, work: Callable[[Connection], Any]) -> Any:
+        """Do some work in one transaction; on disk when this returns."""
+        if self.is_sqlite:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.thread, self._transact, work)
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    def _transact(self, work: Callable[[Connection], Any]) -> Any:
+        with self.plain.begin() as connection:
+            return work(connection)
+
+    async def migrate(self) -> None:
+        """Bring the database to the newest form; workers that start together take turns."""
+        await self.transact(self._upgrade)
+
+    def _upgrade(self, connection: Connection) -> None:
+        if not self.is_sqlite:
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+        self.thread.shutdown()
+        if self.is_sqlite:
+            self.plain.dispose()
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
@@ -59,19 +102,3 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
-
-
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database to the newest form; workers that start together take turns."""
-    async with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
-        await connection.run_sync(_upgrade)
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mozaika.server.store import schema
 from mozaika.server.store.store import Store
@@ -62,11 +61,11 @@ class People:
         """Keep a guest, who has done something for the first time, or a new name."""
         u = schema.users
 
-        async def work(connection: AsyncConnection) -> None:
-            known = await connection.execute(update(u).where(u.c.id == user_id).values(name=name))
+        def work(connection: Connection) -> None:
+            known = connection.execute(update(u).where(u.c.id == user_id).values(name=name))
             if not known.rowcount:
                 row = {"id": user_id, "name": name, "made_at": now, "banned": False}
-                await connection.execute(insert(u).values(**row))
+                connection.execute(insert(u).values(**row))
 
         await self.write(work)
 
@@ -75,8 +74,8 @@ class People:
         u = schema.users
         values = {"name": name, "name_key": name.casefold(), "password": password}
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(u).where(u.c.id == user_id).values(**values))
+        def work(connection: Connection) -> None:
+            connection.execute(update(u).where(u.c.id == user_id).values(**values))
 
         try:
             await self.write(work)
@@ -87,17 +86,17 @@ class People:
         """A new password ends every session."""
         u = schema.users
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(u).where(u.c.id == user_id).values(password=password))
-            await connection.execute(_of(schema.sessions, user_id))
+        def work(connection: Connection) -> None:
+            connection.execute(update(u).where(u.c.id == user_id).values(password=password))
+            connection.execute(_of(schema.sessions, user_id))
 
         await self.write(work)
 
     async def ban(self, user_id: str, banned: bool) -> None:
         u = schema.users
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(u).where(u.c.id == user_id).values(banned=banned))
+        def work(connection: Connection) -> None:
+            connection.execute(update(u).where(u.c.id == user_id).values(banned=banned))
 
         await self.write(work)
 
@@ -105,15 +104,15 @@ class People:
         """Delete a user: games stay, without the name."""
         e, p, c = schema.entries, schema.players, schema.chat
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for kept in (schema.sessions, schema.tokens):
-                await connection.execute(_of(kept, user_id))
+                connection.execute(_of(kept, user_id))
             sat = (e.c.user_id == user_id, e.c.kind == "sit")
-            await connection.execute(update(e).where(*sat).values(text=DELETED))
+            connection.execute(update(e).where(*sat).values(text=DELETED))
             nameless = {"name": DELETED, "name_key": DELETED, "user_id": None}
-            await connection.execute(update(p).where(p.c.user_id == user_id).values(**nameless))
-            await connection.execute(delete(c).where(c.c.user_id == user_id))
-            await connection.execute(delete(schema.users).where(schema.users.c.id == user_id))
+            connection.execute(update(p).where(p.c.user_id == user_id).values(**nameless))
+            connection.execute(delete(c).where(c.c.user_id == user_id))
+            connection.execute(delete(schema.users).where(schema.users.c.id == user_id))
 
         await self.write(work)
 
@@ -146,8 +145,8 @@ class People:
         await self._add(schema.tokens, row)
 
     async def _add(self, table: Any, row: dict[str, Any]) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(table).values(**row))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(table).values(**row))
 
         await self.write(work)
 
@@ -187,9 +186,9 @@ class People:
         return await self._end(schema.tokens, user_id, token_id)
 
     async def _end(self, table: Any, user_id: str, kept_id: str) -> bool:
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             mine = (table.c.user_id == user_id, table.c.id == kept_id)
-            return bool((await connection.execute(delete(table).where(*mine))).rowcount)
+            return bool((connection.execute(delete(table).where(*mine))).rowcount)
 
         ended: bool = await self.write(work)
         return ended

@@ -6,11 +6,12 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Row, and_, exists, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Row, and_, exists, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mozaika.server.clock import Pause
 from mozaika.server.store import schema
+from mozaika.server.store.database import Database
 from mozaika.server.store.writer import Append, Writer
 from mozaika.server.table import Entry, Setup, Table
 
@@ -36,9 +37,11 @@ class Finished(NamedTuple):
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, worker: str) -> None:
-        self.engine = engine
-        self.writer = Writer(engine, worker)
+    def __init__(self, database: Database, worker: str) -> None:
+        self.engine = database.engine
+        self.shares = not database.is_sqlite
+        """Whether other workers may write too."""
+        self.writer = Writer(database.transact, worker, self.shares)
 
     # --- one table -------------------------------------------------------------------------
 
@@ -57,8 +60,8 @@ class Store:
             "has_bots": False,
         }
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.tables).values(**row))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.tables).values(**row))
 
         await self.writer.write(work)
 
@@ -144,8 +147,8 @@ class Store:
     # --- chat ------------------------------------------------------------------------------
 
     async def say(self, table_id: str, values: dict[str, Any]) -> int:
-        async def work(connection: AsyncConnection) -> int:
-            added = await connection.execute(
+        def work(connection: Connection) -> int:
+            added = connection.execute(
                 insert(schema.chat)
                 .values(table_id=table_id, **values)
                 .returning(schema.chat.c.number)
@@ -168,10 +171,10 @@ class Store:
         """Keep a word about the house."""
         h = schema.house
 
-        async def work(connection: AsyncConnection) -> None:
-            changed = await connection.execute(update(h).where(h.c.key == key).values(value=value))
+        def work(connection: Connection) -> None:
+            changed = connection.execute(update(h).where(h.c.key == key).values(value=value))
             if changed.rowcount == 0:
-                await connection.execute(insert(h).values(key=key, value=value))
+                connection.execute(insert(h).values(key=key, value=value))
 
         await self.writer.write(work)
 
@@ -181,8 +184,8 @@ class Store:
             return (await connection.execute(select(h.value).where(h.key == key))).scalar()
 
     async def add_pause(self, start: int, end: int) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.pauses).values(start=start, end=end))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.pauses).values(start=start, end=end))
 
         await self.writer.write(work)
 
@@ -203,9 +206,9 @@ class Store:
         t = schema.tables.c
         free = or_(t.worker.is_(None), t.worker == worker, t.worker_until < now)
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             change = update(schema.tables).where(t.id == table_id, free)
-            taken = await connection.execute(change.values(worker=worker, worker_until=until))
+            taken = connection.execute(change.values(worker=worker, worker_until=until))
             return bool(taken.rowcount)
 
         got: bool = await self.writer.write(work)

@@ -6,9 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, insert, text, update
+from sqlalchemy import Connection, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mozaika.server.faults import reach
 from mozaika.server.store import schema
@@ -31,7 +30,9 @@ class Append(NamedTuple):
     players: list[dict[str, Any]] | None = None
 
 
-Work = Callable[[AsyncConnection], Awaitable[Any]]
+Work = Callable[[Connection], Any]
+Transact = Callable[[Work], Awaitable[Any]]
+"""Does some work in one transaction and returns once that is on disk."""
 Job = tuple[Append | Work, "asyncio.Future[Any]"]
 
 INSERT_ENTRY = insert(schema.entries)
@@ -43,10 +44,10 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', note) FROM unnest(CAST(:notes AS t
 class Writer:
     """Jobs are done in order; each waits until its transaction is on disk."""
 
-    def __init__(self, engine: AsyncEngine, sender: str) -> None:
-        self.engine = engine
+    def __init__(self, transact: Transact, sender: str, notifies: bool) -> None:
+        self.transact = transact
         self.sender = sender
-        self.notifies = engine.dialect.name == "postgresql"
+        self.notifies = notifies
         self.queue: asyncio.Queue[Job | None] = asyncio.Queue()
         self.task: asyncio.Task[None] | None = None
 
@@ -100,37 +101,38 @@ class Writer:
             settle(done, None)
 
     async def _append(self, jobs: list[Append]) -> None:
-        rows = [entry_row(job.table_id, entry) for job in jobs for entry in job.entries]
-        reach("before-begin")
-        async with self.engine.begin() as connection:
-            if rows:
-                await connection.execute(INSERT_ENTRY, rows)
+        def append_all(connection: Connection) -> None:
+            connection.execute(INSERT_ENTRY, rows)
             reach("after-insert")
             for job in jobs:
-                await self._change(connection, job)
+                change(connection, job)
             if self.notifies:
                 notes = [f"{self.sender} {job.table_id}" for job in jobs]
-                await connection.execute(NOTIFY, {"notes": notes})
+                connection.execute(NOTIFY, {"notes": notes})
             reach("before-commit")
-        reach("after-commit")
 
-    async def _change(self, connection: AsyncConnection, job: Append) -> None:
-        if job.changes:
-            row = schema.tables.c.id == job.table_id
-            await connection.execute(update(schema.tables).where(row).values(**job.changes))
-        if job.players is not None:
-            await connection.execute(DELETE_PLAYERS, {"table": job.table_id})
-            if job.players:
-                await connection.execute(INSERT_PLAYER, job.players)
+        rows = [entry_row(job.table_id, entry) for job in jobs for entry in job.entries]
+        reach("before-begin")
+        await self.transact(append_all)
+        reach("after-commit")
 
     async def _work(self, work: Work, done: asyncio.Future[Any]) -> None:
         try:
-            async with self.engine.begin() as connection:
-                result = await work(connection)
+            result = await self.transact(work)
         except Exception as error:
             settle(done, error)
             return
         settle(done, result)
+
+
+def change(connection: Connection, job: Append) -> None:
+    if job.changes:
+        row = schema.tables.c.id == job.table_id
+        connection.execute(update(schema.tables).where(row).values(**job.changes))
+    if job.players is not None:
+        connection.execute(DELETE_PLAYERS, {"table": job.table_id})
+        if job.players:
+            connection.execute(INSERT_PLAYER, job.players)
 
 
 def settle(done: asyncio.Future[Any], outcome: Any) -> None:
