@@ -1,7 +1,7 @@
 /** Actions and events in words: for the move list, the status line and the screen reader. */
 
 import { azulTake, azulTile, ingeniousPlace, pavilionPlace, pavilionTake } from '../lib/notation';
-import { family, type GameFamily, type Refused, type WireEvent } from '../lib/wire';
+import { family, type GameFamily, type Refused, type SeatInfo, type WireEvent } from '../lib/wire';
 import { has, say } from './words.svelte';
 
 const PREFIX: Record<GameFamily, string> = { azul: 'azul', summer_pavilion: 'sp', ingenious: 'in' };
@@ -81,4 +81,9 @@ export function refusalWords(refused: Pick<Refused, 'rule' | 'code' | 'sentence'
 /** Bots have names of their own; those we know get a word for how strong they are. */
 export function botName(bot: string): string {
   return has(`bot-${bot}`) ? say(`bot-${bot}`) : bot;
+}
+
+export function seatName(info: SeatInfo | undefined, seat: number): string {
+  if (info?.bot) return botName(info.bot);
+  return info?.name || say('seat-number', { number: seat + 1 });
 }

@@ -256,3 +256,64 @@ refused-seat = This is not your seat, or it is taken.
 refused-busy = Too many things at once. Try again.
 refusal-AZ-2-6 = A pattern line holds one colour only, and takes nothing when it is full.
 refusal-AZ-2-7 = This row of the wall already holds that colour.
+
+## Ingenious, at the table
+in-board = Board of hexagons
+in-open = free
+in-lowest = lowest
+in-rack = Your tiles
+in-tile = Tile { $number }: { $first } and { $second }
+in-hint-tile = Choose a tile.
+in-hint-first = Where should { $colour } lie?
+in-hint-second = And { $colour }?
+in-hint-swap = Swap your tiles for new ones?
+in-swap = Swap all tiles
+in-stay = Keep them
+in-turn = Turn the tile
+in-bonus = { $count ->
+    [one] One more placement!
+   *[other] { $count } more placements!
+}
+in-bag = Bag { $count }
+in-aside = laid aside: { $tiles }
+
+## Summer Pavilion, at the table
+sp-stars = Stars
+sp-costs = costs { $number }
+sp-pillar = Pillar
+sp-statue = Statue
+sp-window = Window
+sp-lacks = { $count } to go, brings { $tiles }
+sp-complete = complete
+sp-wild = wild
+sp-wild-is = Wild: { $colour }
+sp-round = Round { $number } of { $rounds }
+sp-tower = Tower { $count }
+sp-supply = Supply
+sp-take = { $count ->
+    [one] Take a tile from the supply
+   *[other] Take { $count } tiles from the supply
+}
+sp-take-these = Take these
+sp-chosen = { $count } chosen
+sp-how-to-pay = How do you pay?
+sp-hand = Hand
+sp-keep = { $count ->
+    [0] Keep nothing
+   *[other] Keep { $count }
+}
+sp-pass = Pass
+sp-corners = Kept:
+sp-numbers = Number bonuses
+sp-number = Number { $number }: { $covered } of { $spaces } covered, { $bonus } points in the end
+refusal-AZ-6-1 = That space of the wall is taken, or its column already holds this colour.
+refusal-IN-1-3 = A printed symbol lies there.
+refusal-IN-2-1 = A tile lies on two free cells side by side.
+refusal-IN-2-2 = Your first tile must touch a printed symbol that nobody else has begun at.
+refusal-IN-5-1 = You may swap only if none of your tiles shows your lowest colour.
+refusal-SP-2-3 = The wild colour cannot be chosen while another colour lies there.
+refusal-SP-3-2 = You do not have enough tiles of that colour to pay for this space.
+refusal-SP-3-3 = That space is covered already.
+refusal-SP-3-4 = This star does not take that colour.
+refusal-SP-3-7 = Take exactly as many tiles as you are owed.
+refusal-SP-3-9 = There is room for four tiles only.

@@ -4,6 +4,7 @@ import type { Snippet } from 'svelte';
 import type { SeatInfo, Step, WireEvent } from './wire';
 
 export interface BoardProps<View, Layout> {
+  game: string;
   view: View;
   layout: Layout;
   /** The seat that looks, whose board is drawn large. */

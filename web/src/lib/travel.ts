@@ -58,17 +58,25 @@ function fly(flight: Flight, before: Places): Animation | null {
   const delay = flight.delay ?? 0;
   if (flight.points) float(to, flight.points, delay + FLY * 0.8);
   if (!from || !to.width) return appear(element, delay);
-  const scale = from.width / to.width;
-  const x = from.x + from.width / 2 - (to.x + to.width / 2);
-  const y = from.y + from.height / 2 - (to.y + to.height / 2);
+  const scale = Math.max(from.width, from.height) / Math.max(to.width, to.height);
+  const [x, y] = inside(element, from.x + from.width / 2 - (to.x + to.width / 2), from.y + from.height / 2 - (to.y + to.height / 2));
   return element.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20, position: 'relative' },
-      { transform: `translate(${x / 2}px, ${y / 2 - 14}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 20, position: 'relative', offset: 0.5 },
+      { transform: `translate(${x / 2}px, ${y / 2}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 20, position: 'relative', offset: 0.5 },
       { transform: 'none', zIndex: 20, position: 'relative' },
     ],
     { duration: FLY, delay, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'backwards' },
   );
+}
+
+/** A way on the screen, in the units of a drawing that may be scaled and turned. */
+function inside(element: Element, x: number, y: number): [number, number] {
+  const matrix = element instanceof SVGGraphicsElement && element.ownerSVGElement ? element.getScreenCTM() : null;
+  if (!matrix) return [x, y];
+  const { a, b, c, d } = matrix;
+  const size = a * d - b * c;
+  return [(d * x - c * y) / size, (a * y - b * x) / size];
 }
 
 function appear(element: HTMLElement, delay: number): Animation {
