@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from mozaika.bots.greedy import Greedy
 from mozaika.bots.random import RandomBot
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Player
 
+STRONGEST = 8
+
+
+def searcher(level: int, game: AnyGame) -> Player:
+    """A level of the ladder; what it needs is imported late, for it takes a while."""
+    from mozaika.bots.searcher import LEVELS, Searcher
+
+    return Searcher(game, LEVELS[level])
+
+
 BOTS: dict[str, Callable[[AnyGame], Player]] = {
     "random": lambda game: RandomBot(),
     "greedy": Greedy,
+    **{f"level:{level}": partial(searcher, level) for level in range(1, STRONGEST + 1)},
 }
 
 

@@ -1,28 +1,70 @@
-"""A bot that searches."""
+"""Bots that search: eight levels, from a glance to all the time they are given."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
-from mozaika.search.search import Search, Settings
+from mozaika.search.search import Choice, Search, Settings
+
+
+class Level(NamedTuple):
+    """How well a level plays."""
+
+    simulations: int
+    """The most it tries before it decides; 0 is a glance."""
+    blur: float = 0.0
+    """How often it takes a good decision for the best: 0 is never, 1 about as the search would."""
+    is_bounded: bool = True
+    """Whether it stops there even if it is given more."""
+
+
+LEVELS = {
+    1: Level(0, blur=1.0),
+    2: Level(0, blur=0.3),
+    3: Level(12),
+    4: Level(40),
+    5: Level(130),
+    6: Level(450),
+    7: Level(1600),
+    8: Level(8000, is_bounded=False),
+}
 
 
 class Searcher:
-    def __init__(self, game: AnyGame, settings: Settings = Settings(), simulations: int = 1000):
+    """A level of the ladder, in one seat of one game."""
+
+    def __init__(self, game: AnyGame, level: Level, settings: Settings | None = None) -> None:
         self.game = game
+        self.level = level
         self.search = Search(game, settings)
-        self.simulations = simulations
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
-        """What was tried most."""
+        """What was tried most, or what seems best at a glance."""
         if len(legal) == 1:
             return legal[0]
-        if budget.seconds is None and budget.simulations is None:
-            budget = budget._replace(simulations=self.simulations)
         kernel = self.search.kernel
         root = kernel.pack(self.game.redeal(view, rng), rng.getrandbits(64))
-        return kernel.decode(self.search.think(root, budget).choices[0].code)
+        if self.level.simulations == 0:
+            return kernel.decode(self._glance(self.search.glance(root), rng))
+        return kernel.decode(self.search.think(root, self._within(budget)).choices[0].code)
+
+    def _within(self, budget: Budget) -> Budget:
+        given, own = budget.simulations, self.level.simulations
+        if self.level.is_bounded:
+            return budget._replace(simulations=own if given is None else min(given, own))
+        if given is None and budget.seconds is None:
+            return budget._replace(simulations=own)
+        return budget
+
+    def _glance(self, choices: list[Choice], rng: Random) -> int:
+        """The heaviest, each weight blurred: at 1 a softmax of the weights."""
+        heat = self.search.settings.heat * self.level.blur
+        blurred = [
+            choice.mean - heat * log(-log(1.0 - rng.random() or 1e-300)) for choice in choices
+        ]
+        return choices[max(range(len(choices)), key=blurred.__getitem__)].code

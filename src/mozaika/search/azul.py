@@ -1,7 +1,16 @@
-"""How a good player looks at Azul, on the kernel's records."""
+"""How a good player looks at Azul, on the kernel's records.
+
+Both looks are fitted to games the search played against itself (fit.py): what speaks for a
+decision, and how many points a seat may still hope for at the end of a round. The knowledge:
+
+    k[0:6]    by the longest row of all walls: how many points of lead are a chance of 73 %
+    k[6:30]   what each hint speaks for a decision
+    k[30:]    the net that foretells points
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,25 +25,25 @@ from mozaika.kernels.azul import (
     TILINGS,
     _complete_rows,
     _spaces,
+    total,
 )
 from mozaika.kernels.bits import lowest, popcount
+from mozaika.search import net
 from mozaika.search.chances import to_chances
 
-__all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "value", "weigh"]
+__all__ = ["DTYPE", "HAS_SECRETS", "SETTINGS", "hide", "is_pause", "knowledge", "value", "weigh"]
 
 HAS_SECRETS = False
+SETTINGS: dict[str, Any] = {"heat": 1.0, "noise": 2.5, "curiosity": 1.5}
+
+SCALES, HINT, NET = 0, 6, 30
+HINTS, INPUTS = 24, 57
+KNOWLEDGE = NET + net.size(INPUTS)
+POINTS = 20.0  # the net counts in units of so many points
 
 
 def knowledge() -> Any:
-    """Worth in points: a column, a colour, a row by the tiles they have; then single figures."""
-    columns = [0.0, 0.3, 1.0, 2.4, 4.6, 7.0]
-    colours = [0.0, 0.3, 1.0, 2.6, 5.5, 10.0]
-    rows = [0.0, 0.1, 0.3, 0.7, 1.2, 2.0]
-    begun, first, scale = 0.6, 1.0, 12.0
-    return np.array([*columns, *colours, *rows, begun, first, scale])
-
-
-COLUMNS, COLOURS, ROWS, BEGUN, FIRST_SEAT, SCALE = 0, 6, 12, 18, 19, 20
+    return np.load(Path(__file__).parent / "knowledge" / "azul.npy")
 
 
 def hide(s: Any, seat: Any) -> None:
@@ -42,18 +51,106 @@ def hide(s: Any, seat: Any) -> None:
 
 
 def is_pause(s: Any) -> Any:
+    """Between two rounds no tile is on the table."""
     return s.phase == FILL
 
 
-def points_at(wall: Any, row: Any, column: Any) -> Any:
-    """What a tile scores there."""
-    bits = wall >> column & EVERY_FIFTH
-    bits = (bits | bits >> 4 | bits >> 8 | bits >> 12 | bits >> 16) & 31
-    return max(RUNS[wall >> 5 * row & 31, column] + RUNS[bits, row], 1)
+# --- a decision ----------------------------------------------------------------------------
 
 
-def with_full_lines(s: Any, seat: Any) -> Any:
-    """The wall as it will be, where that is certain: on the coloured side."""
+def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
+    """What speaks for each decision."""
+    wall = wall_to_be(s, s.turn)
+    if codes[0] >= TILINGS:
+        for i in range(count):
+            weights[i] = tiling_weight(wall, codes[i] - TILINGS)
+        return
+    table = tiles_on_table(s)
+    x = np.zeros(HINTS)
+    for i in range(count):
+        hints(s, codes[i], wall, table, x)
+        weights[i] = 0.0
+        for j in range(HINTS):
+            weights[i] += x[j] * k[HINT + j]
+
+
+def hints(s: Any, code: Any, wall: Any, table: Any, x: Any) -> None:
+    """What may speak for or against a turn of the offer."""
+    for j in range(HINTS):
+        x[j] = 0.0
+    pair, row = code // 6, code % 6
+    source, colour = pair // 5, pair % 5
+    tiles = s.centre if source == 0 else s.factories[source - 1]
+    taken = tiles >> 8 * colour & 255
+    dropped = taken
+    if row < 5:
+        size = (s.lines[s.turn] >> 8 * row & 255) >> 3
+        laid = min(taken, row + 1 - size)
+        dropped = taken - laid
+        missing = row + 1 - size - laid
+        if missing == 0:
+            _hints_of_full_line(s, row, colour, wall, laid, x)
+        else:
+            _hints_of_open_line(s, row, colour, wall, missing, x)
+            x[10] = 1.0 if size == 0 else 0.0
+            x[11] = laid / (row + 1.0)
+            x[20] = min((table >> 8 * colour & 255) - taken, missing) / missing
+        x[21] = 1.0 if missing == 0 and dropped == 0 else 0.0
+    else:
+        x[12] = 1.0
+    if source > 0:
+        x[14] = total(tiles) - taken
+        x[19] = 1.0
+    elif s.marker < 0:
+        dropped += 1
+        x[13] = 1.0
+    fallen = s.floor[s.turn] >> 28
+    x[15] = FLOOR_COST[min(7, fallen + dropped)] - FLOOR_COST[fallen]
+    x[16] = taken
+
+
+def _hints_of_full_line(s: Any, row: Any, colour: Any, wall: Any, laid: Any, x: Any) -> None:
+    points = most_points(s, s.turn, wall, row, colour)
+    x[0] = 1.0
+    x[1] = points
+    if not s.grey:
+        x[2] = popcount(wall >> (row + colour) % 5 & EVERY_FIFTH) ** 2 / 4.0
+    x[3] = popcount(s.rows[s.turn] >> 5 * colour & 31) ** 2 / 4.0
+    x[4] = popcount(wall >> 5 * row & 31) ** 2 / 4.0
+    x[5] = row
+    x[17] = laid
+    x[22] = lateness(s) * points
+
+
+def _hints_of_open_line(s: Any, row: Any, colour: Any, wall: Any, missing: Any, x: Any) -> None:
+    x[6] = 1.0
+    x[7] = most_points(s, s.turn, wall, row, colour) * (1.0 - missing / (row + 1.0))
+    x[8] = missing
+    x[9] = lateness(s) * missing
+    x[18] = lateness(s)
+    x[23] = row
+
+
+def lateness(s: Any) -> Any:
+    return min(s.number, 6) / 6.0
+
+
+def tiling_weight(wall: Any, space: Any) -> Any:
+    """A space of the grey wall: its points, and the column it prepares."""
+    row, column = space // 5, space % 5
+    in_column = popcount(wall >> column & EVERY_FIFTH)
+    return points_at(wall, row, column) + in_column * in_column / 4.0
+
+
+def tiles_on_table(s: Any) -> Any:
+    tiles = s.centre
+    for factory in range(2 * s.seats + 1):
+        tiles += s.factories[factory]
+    return tiles
+
+
+def wall_to_be(s: Any, seat: Any) -> Any:
+    """The wall with the tiles of the full lines, where their spaces are certain."""
     wall = s.wall[seat]
     if not s.grey:
         for row in range(5):
@@ -63,81 +160,71 @@ def with_full_lines(s: Any, seat: Any) -> Any:
     return wall
 
 
-def best_points(s: Any, seat: Any, wall: Any, row: Any, colour: Any, k: Any) -> Any:
-    """The most that a tile of the colour brings in this row, with what it prepares."""
+def points_at(wall: Any, row: Any, column: Any) -> Any:
+    """What a tile scores there."""
+    bits = wall >> column & EVERY_FIFTH
+    bits = (bits | bits >> 4 | bits >> 8 | bits >> 12 | bits >> 16) & 31
+    return max(RUNS[wall >> 5 * row & 31, column] + RUNS[bits, row], 1)
+
+
+def most_points(s: Any, seat: Any, wall: Any, row: Any, colour: Any) -> Any:
+    """The most that a tile of the colour scores in this row."""
     spaces = _spaces(s, seat, row, colour)
-    most = 0.0
+    most = 0
     while spaces:
-        column = lowest(spaces)
+        most = max(most, points_at(wall, row, lowest(spaces)))
         spaces &= spaces - 1
-        in_column = popcount(wall >> column & EVERY_FIFTH)
-        points = points_at(wall, row, column) + k[COLUMNS + in_column + 1] - k[COLUMNS + in_column]
-        most = max(most, points)
-    in_row = popcount(wall >> 5 * row & 31)
-    of_colour = popcount(s.rows[seat] >> 5 * colour & 31)
-    most += k[ROWS + in_row + 1] - k[ROWS + in_row]
-    return most + k[COLOURS + of_colour + 1] - k[COLOURS + of_colour]
+    return most
 
 
-def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
-    """What each decision seems to bring at once."""
-    seat = s.turn
-    wall = with_full_lines(s, seat)
-    if codes[0] >= TILINGS:
-        for i in range(count):
-            row, column = (codes[i] - TILINGS) // 5, (codes[i] - TILINGS) % 5
-            in_column = popcount(wall >> column & EVERY_FIFTH)
-            weights[i] = points_at(wall, row, column)
-            weights[i] += k[COLUMNS + in_column + 1] - k[COLUMNS + in_column]
-        return
-    fallen = s.floor[seat] >> 28
-    last, worth = -1, 0.0
-    for i in range(count):
-        pair, row = codes[i] // 6, codes[i] % 6
-        source, colour = pair // 5, pair % 5
-        tiles = s.centre if source == 0 else s.factories[source - 1]
-        taken = tiles >> 8 * colour & 255
-        dropped, weight = taken, 0.0
-        if row < 5:
-            size = (s.lines[seat] >> 8 * row & 255) >> 3
-            laid = min(taken, row + 1 - size)
-            dropped = taken - laid
-            if last != 5 * row + colour:
-                last, worth = 5 * row + colour, best_points(s, seat, wall, row, colour, k)
-            weight = worth * (share(size + laid, row, k) - share(size, row, k))
-        if source == 0 and s.marker < 0:
-            dropped += 1
-            weight += k[FIRST_SEAT]
-        weights[i] = weight - FLOOR_COST[min(7, fallen + dropped)] + FLOOR_COST[fallen]
-
-
-def share(size: Any, row: Any, k: Any) -> Any:
-    """How much of a line's worth so many tiles on it are."""
-    if size > row:
-        return 1.0
-    filled = size / (row + 1.0)
-    return k[BEGUN] * filled * filled
-
-
-def prospect(s: Any, seat: Any, k: Any) -> Any:
-    """The score a seat may hope for, at the end of a round."""
-    wall = s.wall[seat]
-    points = float(s.score[seat])
-    for i in range(5):
-        points += k[COLUMNS + popcount(wall >> i & EVERY_FIFTH)]
-        points += k[ROWS + popcount(wall >> 5 * i & 31)]
-        points += k[COLOURS + popcount(s.rows[seat] >> 5 * i & 31)]
-        line = s.lines[seat] >> 8 * i & 255
-        if line >> 3:
-            points += best_points(s, seat, wall, i, line & 7, k) * share(line >> 3, i, k)
-    return points + (k[FIRST_SEAT] if s.starter == seat else 0.0)
+# --- a position between two rounds ---------------------------------------------------------
 
 
 def value(s: Any, values: Any, k: Any) -> None:
-    """By the margin over the best of the others; a finished game by its places."""
-    for seat in range(s.seats):
-        if s.phase == OVER:
+    """By the lead over the best of the others; a finished game by its places."""
+    if s.phase == OVER:
+        for seat in range(s.seats):
             values[seat] = s.score[seat] + 0.1 * _complete_rows(s.wall[seat])
-        else:
-            values[seat] = prospect(s, seat, k)
-    to_chances(values, s.seats, k[SCALE] if s.phase != OVER else 0.0)
+        to_chances(values, s.seats, 0.0)
+        return
+    x = np.zeros(INPUTS)
+    longest = 0
+    for seat in range(s.seats):
+        longest = max(longest, longest_row(s.wall[seat]))
+        features(s, seat, x)
+        values[seat] = s.score[seat] + POINTS * net.output(x, INPUTS, k, NET)
+    to_chances(values, s.seats, k[SCALES + longest])
+
+
+def features(s: Any, seat: Any, x: Any) -> None:
+    """What the net is told of a seat."""
+    wall = s.wall[seat]
+    for i in range(25):
+        x[i] = float(wall >> i & 1)
+    for i in range(5):
+        x[25 + i] = popcount(wall >> i & EVERY_FIFTH) / 5.0
+        x[30 + i] = popcount(wall >> 5 * i & 31) / 5.0
+        x[35 + i] = popcount(s.rows[seat] >> 5 * i & 31) / 5.0
+        line = s.lines[seat] >> 8 * i & 255
+        x[40 + i] = (line >> 3) / (i + 1.0)
+        x[45 + i] = 0.0
+        if line >> 3:
+            x[45 + i] = x[40 + i] * most_points(s, seat, wall, i, line & 7) / 5.0
+    own, rival = longest_row(wall), 0
+    for other in range(s.seats):
+        if other != seat:
+            rival = max(rival, longest_row(s.wall[other]))
+    x[50] = 1.0 if s.starter == seat else 0.0
+    x[51] = min(s.number, 8) / 5.0
+    x[52] = own / 5.0
+    x[53] = rival / 5.0
+    x[54] = max(own, rival) / 5.0
+    x[55] = s.seats - 2.0
+    x[56] = float(s.grey)
+
+
+def longest_row(wall: Any) -> Any:
+    most = 0
+    for row in range(5):
+        most = max(most, popcount(wall >> 5 * row & 31))
+    return most

@@ -29,6 +29,7 @@ from mozaika.search.chances import to_chances
 
 __all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "value", "weigh"]
 
+SETTINGS: dict[str, Any] = {}
 HAS_SECRETS = True
 
 WORTH, SWAPPING, SCALE = 0, 38, 39

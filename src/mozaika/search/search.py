@@ -73,14 +73,21 @@ class Search:
     """For one seat of one game; the tree is kept from decision to decision."""
 
     def __init__(
-        self, game: AnyGame, settings: Settings = Settings(), knowledge: Knowledge | None = None
+        self, game: AnyGame, settings: Settings | None = None, knowledge: Knowledge | None = None
     ) -> None:
+        """Settings and knowledge are those that were found best for the game, unless given."""
         self.kernel = Kernel(game)
-        self.settings = settings
         mine = next(each for each in judge.JUDGES if self.kernel.dtype == each.DTYPE)
+        self.settings = Settings(**mine.SETTINGS) if settings is None else settings
         self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
         self.trees: list[_Tree] = []
+
+    def glance(self, root: States) -> list[Choice]:
+        """The legal decisions by what speaks for each at first sight; nothing is tried."""
+        codes, weights = np.zeros(self.kernel.codes, np.int64), np.zeros(self.kernel.codes)
+        count = _loops().glance(root, codes, weights, self.knowledge)
+        return [Choice(int(codes[i]), 0, float(weights[i])) for i in range(count)]
 
     def think(self, root: States, budget: Budget) -> Thought:
         """Search from a position in which a seat decides; without a budget, 1,000 simulations."""

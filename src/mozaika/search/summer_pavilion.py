@@ -30,6 +30,7 @@ from mozaika.search.chances import to_chances
 
 __all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "value", "weigh"]
 
+SETTINGS: dict[str, Any] = {}
 HAS_SECRETS = False
 
 STAR, NUMBER, TILE, WILD, BROUGHT, FIRST_SEAT, SCALE = 0, 7, 14, 15, 16, 17, 18

@@ -1,0 +1,187 @@
+"""Fit the knowledge of the Azul judge to games that the search plays against itself.
+
+    python -m mozaika.search.fit_azul OUT [--from KNOWLEDGE] [--games N] [--simulations N]
+
+Each game gives, for the net, what every seat had at the end of each round and the points it made
+from there on; and for the hints, how often the search tried each decision. Half of the games are of
+two seats on the coloured wall, the others of every other configuration in turn.
+"""
+
+from __future__ import annotations
+
+import argparse
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+from rich.progress import track
+
+from mozaika.core.play import Budget
+from mozaika.kernels.azul import FILL, TILINGS
+from mozaika.kernels.kernel import Kernel
+from mozaika.registry import make
+from mozaika.search import azul, net
+from mozaika.search.search import Search, Settings
+
+Floats = npt.NDArray[np.float64]
+
+TABLES = [("azul", 2), ("azul", 4), ("azul", 2), ("azul:grey", 2), ("azul", 2), ("azul", 3)]
+TABLES += [("azul", 2), ("azul:grey", 4), ("azul", 2), ("azul:grey", 3)]
+SECOND_BEST = 0.08  # how often the second choice is played, for the sake of variety
+ENDLESS = 600
+
+
+class Lesson(NamedTuple):
+    """What one game teaches."""
+
+    inputs: Floats  # a row for each seat and end of a round
+    scores: Floats  # of the same seats then, and at the end of the game
+    rivals: Floats  # the best of the others, then and at the end
+    hints: list[Floats]  # for each decision, a row for each choice
+    visits: list[Floats]
+
+
+def play(seed: int, simulations: int, knowledge: Floats) -> Lesson:
+    """One game of the search against itself."""
+    name, seats = TABLES[seed % len(TABLES)]
+    kernel, rng = Kernel(make(name, seats)), Random(seed)
+    search = Search(kernel.game, Settings(**azul.SETTINGS)._replace(nodes=1 << 16), knowledge)
+    states = kernel.reset(1, seed)
+    inputs, scores, hints, visits = [], [], [], []
+    for _ in range(ENDLESS):
+        while kernel.actors(states)[0] == -1:
+            if states["phase"][0] == FILL and states["filled"][0] == 0 and states["number"][0] > 1:
+                inputs.append(_inputs(states, seats))
+                scores.append(kernel.scores(states))
+            kernel.draw(states)
+        codes = kernel.legal(states).copy()
+        if not len(codes):
+            break
+        root = states.copy()
+        root["rng"] = rng.getrandbits(63)
+        choices = search.think(root, Budget(simulations=simulations)).choices
+        if len(codes) > 1 and codes[0] < TILINGS:
+            tried = {choice.code: choice.visits for choice in choices}
+            hints.append(_hints(states, codes))
+            visits.append(np.array([tried.get(int(code), 0) for code in codes], np.float64))
+        second = len(choices) > 1 and rng.random() < SECOND_BEST
+        kernel.apply(states, choices[second].code)
+    now = np.array(scores, np.float64).reshape(-1, seats)
+    end = np.broadcast_to(np.array(kernel.scores(states), np.float64), now.shape)
+    return Lesson(
+        np.array(inputs).reshape(-1, azul.INPUTS),
+        np.stack([now, end], -1).reshape(-1, 2),
+        np.stack([_best_other(now), _best_other(end)], -1).reshape(-1, 2),
+        hints,
+        visits,
+    )
+
+
+def _best_other(scores: Floats) -> Floats:
+    others = [np.delete(scores, seat, 1).max(1) for seat in range(scores.shape[1])]
+    return np.stack(others, 1)
+
+
+def _inputs(states: Any, seats: int) -> Floats:
+    rows = np.zeros((seats, azul.INPUTS))
+    for seat in range(seats):
+        azul.features(states[0], seat, rows[seat])
+    return rows
+
+
+def _hints(states: Any, codes: npt.NDArray[np.int64]) -> Floats:
+    s, rows = states[0], np.zeros((len(codes), azul.HINTS))
+    wall, table = azul.wall_to_be(s, int(s.turn)), azul.tiles_on_table(s)
+    for row, code in zip(rows, codes.tolist(), strict=True):
+        azul.hints(s, code, wall, table, row)
+    return rows
+
+
+# --- fitting -------------------------------------------------------------------------------
+
+
+def fit(lessons: list[Lesson], begin: Floats) -> Floats:
+    """The knowledge that explains the lessons best."""
+    knowledge = begin.copy()
+    inputs = np.concatenate([lesson.inputs for lesson in lessons])
+    scores = np.concatenate([lesson.scores for lesson in lessons])
+    rivals = np.concatenate([lesson.rivals for lesson in lessons])
+    to_come = (scores[:, 1] - scores[:, 0]) / azul.POINTS
+    weights = net.fit(inputs, to_come)
+    knowledge[azul.NET :] = weights
+    foretold = scores[:, 0] + azul.POINTS * net.outputs(inputs, weights)
+    _fit_scales(knowledge, inputs, foretold, scores[:, 1] - rivals[:, 1])
+    hints = [rows for lesson in lessons for rows in lesson.hints]
+    visits = [rows for lesson in lessons for rows in lesson.visits]
+    knowledge[azul.HINT : azul.NET] = fit_hints(hints, visits)
+    return knowledge
+
+
+def _fit_scales(knowledge: Floats, inputs: Floats, foretold: Floats, margin: Floats) -> None:
+    """By the longest row, the scale with which foretold leads explain who won."""
+    seats = np.round(inputs[:, 55]).astype(int) + 2
+    lead, at = np.zeros(len(foretold)), 0
+    while at < len(foretold):
+        rows = slice(at, at + seats[at])
+        lead[rows] = foretold[rows] - _best_other(foretold[None, rows])[0]
+        at += seats[at]
+    won = np.where(margin > 0, 1.0, np.where(margin < 0, 0.0, 0.5))
+    longest = np.round(5 * inputs[:, 54]).astype(int)
+    for length in range(6):
+        here = longest == length
+        if here.sum() >= 100:
+            scales = np.linspace(2.0, 30.0, 57)
+            losses = [_surprise(won[here], lead[here] / scale) for scale in scales]
+            knowledge[azul.SCALES + length] = scales[int(np.argmin(losses))]
+    knowledge[azul.SCALES] = knowledge[azul.SCALES + 1]
+    knowledge[azul.SCALES + 5] = knowledge[azul.SCALES + 4]
+
+
+def _surprise(won: Floats, logit: Floats) -> float:
+    return float(np.mean(np.logaddexp(0.0, logit) - won * logit))
+
+
+def fit_hints(hints: list[Floats], visits: list[Floats], epochs: int = 40) -> Floats:
+    """The weights whose softmax comes nearest to how often the search tried each choice."""
+    widest = max(map(len, visits))
+    x = np.zeros((len(visits), widest, azul.HINTS))
+    share, barred = np.zeros((len(visits), widest)), np.full((len(visits), widest), -1e9)
+    for i, (rows, tried) in enumerate(zip(hints, visits, strict=True)):
+        x[i, : len(rows)], share[i, : len(rows)], barred[i, : len(rows)] = rows, tried, 0.0
+    share /= share.sum(1, keepdims=True)
+    rng = np.random.default_rng(0)
+    weights, step = np.zeros(azul.HINTS), net.Adam(azul.HINTS)
+    for epoch in range(epochs):
+        for batch in np.array_split(rng.permutation(len(x)), max(1, len(x) // 256)):
+            logits = x[batch] @ weights + barred[batch]
+            chance = np.exp(logits - logits.max(1, keepdims=True))
+            chance /= chance.sum(1, keepdims=True)
+            slope = np.einsum("bc,bch->h", chance - share[batch], x[batch]) / len(batch)
+            weights = step(weights, slope, 0.03 * (1.0 - epoch / epochs))
+    return weights
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Fit the knowledge of the Azul judge.")
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--from", dest="begin", type=Path, help="the knowledge to play with")
+    parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--simulations", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    begin = np.load(asked.begin) if asked.begin else azul.knowledge()
+    jobs = [(asked.seed * 1_000_000 + i, asked.simulations, begin) for i in range(asked.games)]
+    with get_context("spawn").Pool() as pool:
+        lessons = list(track(pool.imap(_play, jobs), "playing", total=len(jobs)))
+    np.save(asked.out, fit(lessons, begin))
+
+
+def _play(job: tuple[int, int, Floats]) -> Lesson:
+    return play(*job)
+
+
+if __name__ == "__main__":
+    main()
