@@ -38,8 +38,9 @@ def hostile(way: str, when: str = "move") -> str:
 
 def play(game: str, *kinds: str, budget: Budget = Budget()) -> tuple[Played, Record]:
     """One game with these players."""
-    settings = Settings(game, len(kinds), kinds, 1, budget, "test")
-    return Referee(settings, Task(0, 0, tuple(range(len(kinds))))).play()
+    lineup = tuple(range(len(kinds)))
+    settings = Settings(game, len(kinds), kinds, (lineup,), 1, budget, "test")
+    return Referee(settings, Task(0, 0, lineup)).play()
 
 
 def question(game: AnyGame) -> tuple[Any, Any]:

@@ -30,8 +30,8 @@ from tests.arena.processes import ends_soon
 
 MOZAIKA = str(Path(sys.executable).with_name("mozaika"))
 HOSTILE = f"cmd:{shlex.quote(sys.executable)} {Path(__file__).with_name('hostile.py')}"
-SETTINGS = Settings("azul", 2, ("greedy", "random"), 3, Budget(), "test")
-PAIR = [(0, 1), (1, 0)]
+PAIR = ((0, 1), (1, 0))
+SETTINGS = Settings("azul", 2, ("greedy", "random"), PAIR, 3, Budget(), "test")
 A_RECORD = Record("azul", "azul/1", 2)
 
 
@@ -58,7 +58,7 @@ def match_of(games: list[Played], sprt: Sprt | None = None) -> Match:
     journal = Journal(SETTINGS, None)
     for played in games:
         journal.add(played, A_RECORD)
-    return Match(SETTINGS, PAIR, journal, sprt)
+    return Match(SETTINGS, journal, sprt)
 
 
 # --- what the games say ----------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_a_folder_in_use_is_refused(tmp_path: Path) -> None:
 
 
 def test_every_game_is_played_once_and_as_in_one_process() -> None:
-    finished = list(play_all(SETTINGS, tasks(PAIR, 3), processes=2))
+    finished = list(play_all(SETTINGS, tasks(SETTINGS, 3), processes=2))
     assert sorted(played.number for played, _ in finished) == list(range(6))
     for played, record in finished:
         task = Task(played.number, played.deal, played.lineup)
@@ -154,7 +154,7 @@ def test_every_game_is_played_once_and_as_in_one_process() -> None:
 def test_an_error_of_ours_is_told_and_ends_the_match() -> None:
     wrong = msgspec.structs.replace(SETTINGS, bots=("greedy", "nobody"))
     with pytest.raises(WorkerFailed, match="no bot is called 'nobody'"):
-        list(play_all(wrong, tasks(PAIR, 1), processes=1))
+        list(play_all(wrong, tasks(wrong, 1), processes=1))
 
 
 def lines_in(folder: Path) -> int:
@@ -293,6 +293,12 @@ def test_a_ladder_goes_on_where_it_ended(tmp_path: Path) -> None:
     before = (tmp_path / "games.jsonl").read_bytes()
     assert "4 games" in run(*asked, "--games", 4).stdout
     assert (tmp_path / "games.jsonl").read_bytes().startswith(before)
+
+
+def test_a_ladder_does_not_go_on_in_the_folder_of_other_meetings(tmp_path: Path) -> None:
+    asked: tuple[Any, ...] = ("ladder", "azul", "--bots", "random,greedy,random", "--games", 2)
+    assert run(*asked, "--neighbours", "--out", tmp_path).exit_code == 0
+    assert "holds another match" in refused(*asked, "--out", tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     game: str
     seats: int
     bots: tuple[str, ...]
+    lineups: tuple[Lineup, ...]
+    """The games of one deal."""
     seed: int
     budget: Budget
     version: str
@@ -57,11 +59,11 @@ def sides_of(game: AnyGame) -> tuple[int, ...]:
     return game.options.sides if isinstance(game, Ingenious) else tuple(range(game.seats))
 
 
-def match_lineups(game: AnyGame, bots: int) -> list[Lineup]:
+def match_lineups(game: AnyGame, bots: int) -> tuple[Lineup, ...]:
     """The games of one deal: a bot for each side, or the first against a field of the second."""
     sides = len(set(sides_of(game)))
     if sides == 1 and bots > 1:
-        return [(bot,) for bot in range(bots)]
+        return tuple((bot,) for bot in range(bots))
     if bots == sides:
         return rotations(game, range(bots))
     if bots == 2:
@@ -69,28 +71,29 @@ def match_lineups(game: AnyGame, bots: int) -> list[Lineup]:
     raise BadMatch(f"a match of {game.name} needs 2 bots" + (f" or {sides}" * (sides > 2)))
 
 
-def ladder_lineups(game: AnyGame, bots: int, neighbours: bool) -> list[Lineup]:
+def ladder_lineups(game: AnyGame, bots: int, neighbours: bool) -> tuple[Lineup, ...]:
     """The games of one deal: everybody meets everybody, or only those beside them in the list."""
     sides = len(set(sides_of(game)))
     if bots < max(2, sides):
         raise BadMatch(f"a ladder of {game.name} with {sides} sides needs {max(2, sides)} bots")
     if sides == 1:
-        return [(bot,) for bot in range(bots)]
+        return tuple((bot,) for bot in range(bots))
     if neighbours:
         meetings = [tuple(range(i, i + sides)) for i in range(bots - sides + 1)]
     else:
         meetings = list(combinations(range(bots), sides))
-    return [lineup for meeting in meetings for lineup in rotations(game, meeting)]
+    return tuple(lineup for meeting in meetings for lineup in rotations(game, meeting))
 
 
-def rotations(game: AnyGame, by_side: Sequence[int]) -> list[Lineup]:
+def rotations(game: AnyGame, by_side: Sequence[int]) -> tuple[Lineup, ...]:
     """Each of these bots once on each side."""
     sides, count = sides_of(game), len(by_side)
-    return [tuple(by_side[(side - turn) % count] for side in sides) for turn in range(count)]
+    return tuple(tuple(by_side[(side - turn) % count] for side in sides) for turn in range(count))
 
 
-def tasks(lineups: Sequence[Lineup], deals: int) -> Iterator[Task]:
+def tasks(settings: Settings, deals: int) -> Iterator[Task]:
     """All games in order; more deals only add games at the end."""
+    lineups = settings.lineups
     for deal in range(deals):
         for index, lineup in enumerate(lineups):
             yield Task(deal * len(lineups) + index, deal, lineup)

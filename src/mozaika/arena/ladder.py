@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from mozaika.arena.deals import Lineup, Settings, tasks
+from mozaika.arena.deals import Settings, tasks
 from mozaika.arena.journal import Journal
 from mozaika.arena.match import BotFigures, figures, play_missing
 from mozaika.arena.rating import Duel, duels, elo_ratings
@@ -46,14 +46,13 @@ class Standing(NamedTuple):
 
 
 class Ladder:
-    def __init__(self, settings: Settings, lineups: Sequence[Lineup], journal: Journal) -> None:
+    def __init__(self, settings: Settings, journal: Journal) -> None:
         self.settings = settings
-        self.lineups = lineups
         self.journal = journal
 
     def run(self, deals: int, processes: int, watch: Callable[[], None]) -> str:
         """Play the games that are missing, `watch` after each; why it stopped."""
-        all_tasks = tasks(self.lineups, deals)
+        all_tasks = tasks(self.settings, deals)
         return play_missing(self.settings, all_tasks, self.journal, processes, watch)
 
     def standing(self, stop: str) -> Standing:

@@ -8,7 +8,7 @@ from itertools import groupby
 from statistics import fmean
 from typing import NamedTuple
 
-from mozaika.arena.deals import Lineup, Settings, Task, tasks
+from mozaika.arena.deals import Settings, Task, tasks
 from mozaika.arena.journal import Journal
 from mozaika.arena.pool import play_all
 from mozaika.arena.rating import skills
@@ -58,14 +58,11 @@ class Outcome(NamedTuple):
 
 
 class Match:
-    def __init__(
-        self, settings: Settings, lineups: Sequence[Lineup], journal: Journal, sprt: Sprt | None
-    ) -> None:
+    def __init__(self, settings: Settings, journal: Journal, sprt: Sprt | None) -> None:
         self.settings = settings
-        self.lineups = lineups
         self.journal = journal
         self.sprt = sprt
-        seats = [bot for lineup in lineups for bot in lineup]
+        seats = [bot for lineup in settings.lineups for bot in lineup]
         self.fair = seats.count(0) / len(seats)
         """The first bot's share if all are equal."""
 
@@ -77,7 +74,7 @@ class Match:
             return self.verdict()
 
         return self.verdict() or play_missing(
-            self.settings, tasks(self.lineups, deals), self.journal, processes, after_game
+            self.settings, tasks(self.settings, deals), self.journal, processes, after_game
         )
 
     # --- what the games say ----------------------------------------------------------------
@@ -92,7 +89,7 @@ class Match:
         return [
             (deal, deal_value(games))
             for deal, games in by_deal(played)
-            if len(games) == len(self.lineups)
+            if len(games) == len(self.settings.lineups)
         ]
 
     def _ratio(self, values: Sequence[tuple[int, float]]) -> float | None:

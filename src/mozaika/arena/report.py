@@ -117,6 +117,11 @@ def table(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
+def settings_values(settings: Settings) -> dict[str, Any]:
+    """For JSON: all but the lineups, which follow from the rest."""
+    return {name: value for name, value in as_values(settings).items() if name != "lineups"}
+
+
 def as_values(value: Any) -> Any:
     """For JSON: every named tuple an object, and no more digits than mean something."""
     if isinstance(value, msgspec.Struct):

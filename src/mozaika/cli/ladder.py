@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -52,9 +53,9 @@ def ladder(
     """Rate bots by a round robin on paired deals."""
     import json
 
-    from mozaika.arena.deals import BadMatch, ladder_lineups, sides_of
+    from mozaika.arena.deals import ladder_lineups, sides_of
     from mozaika.arena.ladder import Ladder
-    from mozaika.arena.report import as_values, ladder_lines
+    from mozaika.arena.report import as_values, ladder_lines, settings_values
     from mozaika.arena.seats import BadSeats, split_seats
     from mozaika.bots import BOTS
     from mozaika.registry import make
@@ -63,24 +64,26 @@ def ladder(
         names = split_seats(bots) if bots else list(BOTS)
     except BadSeats as error:
         fail(error)
-    budget = (time_per_move, simulations, threads)
-    settings = settings_of(game, seats, names, budget, seed, out)
-    made = make(game, settings.seats)
-    try:
-        lineups = ladder_lineups(made, len(names), neighbours)
-    except BadMatch as error:
-        fail(error)
-    deals = -(-games // len(set(sides_of(made))))
+    settings = settings_of(
+        game,
+        seats,
+        names,
+        partial(ladder_lineups, neighbours=neighbours),
+        (time_per_move, simulations, threads),
+        seed,
+        out,
+    )
+    deals = -(-games // len(set(sides_of(make(game, settings.seats)))))
     journal = open_journal(settings, out)
-    its_ladder = Ladder(settings, lineups, journal)
+    its_ladder = Ladder(settings, journal)
     stop = with_progress(
         journal,
-        deals * len(lineups),
+        deals * len(settings.lineups),
         lambda watch: its_ladder.run(deals, processes or games_at_a_time(threads), watch),
         lambda: f"{game}, {len(names)} bots",
     )
     standing = its_ladder.standing(stop)
-    told = {"ladder": as_values(settings), **as_values(standing)}
+    told = {"ladder": settings_values(settings), **as_values(standing)}
     if report:
         report.write_text(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
     if as_json:

@@ -14,9 +14,10 @@ from mozaika.cli.app import Json, app, dump, fail, progress
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mozaika.arena.deals import Settings
+    from mozaika.arena.deals import Lineup, Settings
     from mozaika.arena.journal import Journal
     from mozaika.arena.statistics import Sprt
+    from mozaika.core.game import AnyGame
 
 Name = Annotated[str, typer.Argument(help="A name of `mozaika games`.")]
 Seats = Annotated[int | None, typer.Option(help="The number of seats.")]
@@ -58,29 +59,25 @@ def match(
     as_json: Json = False,
 ) -> None:
     """Play bots against each other on paired deals: the same tiles, every bot on every seat."""
-    from mozaika.arena.deals import BadMatch, match_lineups
+    from mozaika.arena.deals import match_lineups
     from mozaika.arena.match import Match
-    from mozaika.arena.report import as_values, in_short, match_lines
-    from mozaika.registry import make
+    from mozaika.arena.report import as_values, in_short, match_lines, settings_values
 
     test = read_sprt(sprt) if sprt else None
-    settings = settings_of(game, seats, bots, (time_per_move, simulations, threads), seed, out)
-    try:
-        lineups = match_lineups(make(game, settings.seats), len(bots))
-    except BadMatch as error:
-        fail(error)
-    deals = -(-games // len(lineups))
+    budget = (time_per_move, simulations, threads)
+    settings = settings_of(game, seats, bots, match_lineups, budget, seed, out)
+    deals = -(-games // len(settings.lineups))
     journal = open_journal(settings, out)
-    its_match = Match(settings, lineups, journal, test)
+    its_match = Match(settings, journal, test)
     stop = with_progress(
         journal,
-        deals * len(lineups),
+        deals * len(settings.lineups),
         lambda watch: its_match.run(deals, processes or games_at_a_time(threads), watch),
         lambda: in_short(settings, its_match.outcome("")),
     )
     outcome = its_match.outcome(stop)
     if as_json:
-        dump({"match": as_values(settings), "sprt": as_values(test), **as_values(outcome)})
+        dump({"match": settings_values(settings), "sprt": as_values(test), **as_values(outcome)})
     else:
         print("\n".join(match_lines(settings, outcome, test)))
     end(stop, out)
@@ -105,13 +102,14 @@ def settings_of(
     game: str,
     seats: int | None,
     bots: Sequence[str],
+    lineups: Callable[[AnyGame, int], tuple[Lineup, ...]],
     budget: tuple[float | None, int | None, int],
     seed: int | None,
     out: Path | None,
 ) -> Settings:
     """What the command line says, once everybody it names is known to be there."""
     import mozaika
-    from mozaika.arena.deals import Settings
+    from mozaika.arena.deals import BadMatch, Settings
     from mozaika.arena.journal import seed_for
     from mozaika.arena.seats import BadSeats, check_kind
     from mozaika.bots import UnknownBot
@@ -122,10 +120,18 @@ def settings_of(
         made = make(game, seats)
         for kind in bots:
             check_kind(kind, made)
-    except (UnknownGame, UnknownBot, BadSeats) as error:
+        sitting = lineups(made, len(bots))
+    except (UnknownGame, UnknownBot, BadSeats, BadMatch) as error:
         fail(error)
-    seed = seed_for(out) if seed is None else seed
-    return Settings(game, made.seats, tuple(bots), seed, Budget(*budget), mozaika.__version__)
+    return Settings(
+        game=game,
+        seats=made.seats,
+        bots=tuple(bots),
+        lineups=sitting,
+        seed=seed_for(out) if seed is None else seed,
+        budget=Budget(*budget),
+        version=mozaika.__version__,
+    )
 
 
 def open_journal(settings: Settings, out: Path | None) -> Journal:
