@@ -19,12 +19,11 @@ import numpy.typing as npt
 
 import mozaika
 from mozaika.core.game import CHANCE, OVER, AnyGame, Nobody
-from mozaika.core.record import Record
 from mozaika.kernels.kernel import Kernel, States
 from tests.kernels import trails
 
-LONGEST = 4000
-"""More actions than any game has."""
+LONGEST = 1000
+"""Where a game is cut: those who lean to the floor line may never complete a row."""
 ACTORS = {CHANCE: -1, OVER: -2}
 LEANINGS = (1.0, 1.0, 0.3, 3.0)
 """Powers: even choices among the legal actions, or rather late or rather early ones."""
@@ -83,26 +82,24 @@ class Codes(dict[int, int]):
 class LawGame:
     """A game by the law, with its answers in every position."""
 
-    def __init__(self, kernel: Kernel, codes: Codes, choose: Choose) -> None:
+    def __init__(self, kernel: Kernel, codes: Codes, start: Any, choose: Choose) -> None:
         self.kernel, self.codes = kernel, codes
         self.states: list[Any] = []
         self.steps: list[int] = []
         self.actors: list[int] = []
         self.ends: list[int] = []
         self.legal: list[int] = []
-        self._play(kernel.game, choose)
+        self._play(kernel.game, start, choose)
 
-    def _play(self, game: AnyGame, choose: Choose) -> None:
-        state = game.start()
-        while (actor := game.to_act(state)) is not OVER:
+    def _play(self, game: AnyGame, state: Any, choose: Choose) -> None:
+        while (actor := game.to_act(state)) is not OVER and len(self.steps) < LONGEST:
             legal = game.legal_actions(state) if actor is not CHANCE else ()
             self._note(state, actor, legal)
             action = choose(state, legal)
             encode = self.kernel.packing.encode_draw if actor is CHANCE else self.kernel.encode
             self.steps.append(encode(action))
             state = game.apply(state, action)
-            assert len(self.steps) < LONGEST, "the game does not end"
-        self._note(state, actor, ())
+        self._note(state, actor, game.legal_actions(state))
 
     def _note(self, state: Any, actor: Any, legal: Sequence[Any]) -> None:
         self.states.append(state)
@@ -141,12 +138,11 @@ def follow(kernel: Kernel, law: LawGame) -> States:
     return states
 
 
-def lead(kernel: Kernel, seed: int) -> tuple[States, list[int]]:
+def lead(kernel: Kernel, start: Any, seed: int) -> tuple[States, list[int]]:
     """The kernel's records of a random game, and its steps."""
     states, steps = np.zeros(LONGEST + 1, kernel.dtype), np.zeros(LONGEST, np.int64)
-    states["rng"][0] = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]
-    count = _loops().lead(states, steps, kernel.game.seats, kernel.variant, kernel.first)
-    assert count >= 0, "the game does not end"
+    states[:1] = kernel.pack(start, seed)
+    count = _loops().lead(states, steps)
     return states[: count + 1], steps[:count].tolist()
 
 
@@ -176,6 +172,17 @@ def check(law: LawGame, states: States, sample: Sequence[int]) -> None:
         raise Difference("the result differs")
 
 
+def scarce(game: AnyGame, rng: Random) -> Any:
+    """A start from which rare things soon happen: a bag of few tiles, or pegs close to a stop."""
+    state = game.start()
+    if game.name.startswith("ingenious"):
+        stops = (18, 36) if game.name == "ingenious:team" else (18,)
+        pegs = [tuple(rng.choice(stops) - rng.randrange(1, 5) for _ in side) for side in state.pegs]
+        return state._replace(pegs=tuple(pegs))
+    few = range(game.seats, 5 * game.seats)
+    return state._replace(bag=tuple(rng.choice(few) for _ in state.bag))
+
+
 class Lockstep:
     """Games of one configuration."""
 
@@ -184,24 +191,27 @@ class Lockstep:
         self.codes = Codes(self.kernel)
 
     def random_game(self, seed: int) -> int:
-        """Led by the law if the seed is odd, by the kernel if it is even; how many actions."""
+        """Led by the kernel if the seed is even, by the law if it is odd; how many actions."""
         rng = Random(seed)
+        start = scarce(self.game, rng) if seed // 2 % 2 else self.game.start()
         if seed % 2:
-            law = self.by_law(self.leaning(rng))
+            law = self.by_law(start, self.leaning(rng))
             states = follow(self.kernel, law)
         else:
-            states, steps = lead(self.kernel, seed)
-            law = self.by_law(self._repeating(steps))
+            states, steps = lead(self.kernel, start, seed)
+            law = self.by_law(start, self.repeating(steps))
         check(law, states, [rng.randrange(len(states))])
         return len(law.steps)
 
-    def recorded_game(self, record: Record) -> None:
-        actions = map(self.game.parse, record.actions)
-        law = self.by_law(lambda state, legal: next(actions))
+    def told_game(self, start: Any, actions: Sequence[str]) -> LawGame:
+        """These actions first, then random ones; every position is compared as a state too."""
+        told, go_on = map(self.game.parse, actions), self.leaning(Random(0))
+        law = self.by_law(start, lambda state, legal: next(told, None) or go_on(state, legal))
         check(law, follow(self.kernel, law), range(len(law.states)))
+        return law
 
-    def by_law(self, choose: Choose) -> LawGame:
-        return LawGame(self.kernel, self.codes, choose)
+    def by_law(self, start: Any, choose: Choose) -> LawGame:
+        return LawGame(self.kernel, self.codes, start, choose)
 
     def leaning(self, rng: Random) -> Choose:
         power = rng.choice(LEANINGS)
@@ -213,7 +223,7 @@ class Lockstep:
 
         return choose
 
-    def _repeating(self, steps: list[int]) -> Choose:
+    def repeating(self, steps: list[int]) -> Choose:
         rest = iter(steps)
 
         def choose(state: Any, legal: Sequence[Any]) -> Any:

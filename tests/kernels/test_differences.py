@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("name", PARTS)
 def led_game(name: str, seed: int = 1) -> tuple[LawGame, States]:
     """A game that the law led, and the kernel's records of it."""
     lockstep = Lockstep(mozaika.make(name))
-    law = lockstep.by_law(lockstep.leaning(Random(seed)))
+    law = lockstep.by_law(lockstep.game.start(), lockstep.leaning(Random(seed)))
     return law, follow(lockstep.kernel, law)
 
 

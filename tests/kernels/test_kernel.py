@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import mozaika
+from mozaika.core.game import IllegalAction
 from mozaika.kernels.kernel import BadStates, Kernel
 from mozaika.registry import Configuration
 
@@ -49,6 +50,31 @@ def test_codes_of_the_wrong_shape_or_type_are_refused() -> None:
             kernel.step(states, codes)  # type: ignore[arg-type]
     with pytest.raises(BadStates, match="from 0 to"):
         kernel.decode(kernel.codes)
+
+
+def test_a_draw_that_cannot_happen_is_refused_and_changes_nothing() -> None:
+    kernel = kernel_of("azul")
+    start = kernel.pack(kernel.game.start())
+    states = start.copy()
+    for draw, refusal in (("2=BBBB", IllegalAction), ("cR1", IllegalAction)):
+        with pytest.raises(refusal):
+            kernel.draw(states, kernel.game.parse(draw))
+    assert states == start
+    assert str(kernel.draw(states, kernel.game.parse("1=BBBB"))) == "1=BBBB"
+    dealt = kernel.reset(1, seed=1)
+    with pytest.raises(BadStates, match="no draw is due"):
+        kernel.draw(dealt)
+
+
+@every_configuration
+def test_a_new_game_is_the_laws(configuration: Configuration) -> None:
+    for first in ("random", 0, configuration.seats - 1):
+        kernel = Kernel(mozaika.make(configuration.name, configuration.seats, first))
+        states = np.zeros(1, kernel.dtype)
+        kernel.muscle.start(states[0], configuration.seats, kernel.variant, kernel.first)
+        assert kernel.unpack(states) == kernel.game.start()
+        states["rng"] = kernel.pack(kernel.game.start())["rng"]
+        assert states == kernel.pack(kernel.game.start())
 
 
 @every_configuration

@@ -26,9 +26,8 @@ def follow(states: Any, actors: Any, steps: Any) -> Any:
     return len(steps)
 
 
-def lead(states: Any, steps: Any, seats: int, variant: int, first: int) -> Any:
-    """Play a random game, each step into the next record; how many steps, or -1 for too many."""
-    rules.start(states[0], seats, variant, first)
+def lead(states: Any, steps: Any) -> Any:
+    """Play at random from the first record, each step into the next; how many steps there were."""
     for ply in range(len(steps)):
         actor = rules.actor(states[ply])
         if actor == OVER:
@@ -41,7 +40,7 @@ def lead(states: Any, steps: Any, seats: int, variant: int, first: int) -> Any:
         else:
             steps[ply] = rules.choose(s)
             rules.apply(s, steps[ply])
-    return -1
+    return len(steps)
 
 
 def ask(states: Any, buffer: Any, actors: Any, scores: Any, codes: Any, ends: Any) -> Any:
