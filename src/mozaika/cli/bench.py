@@ -51,6 +51,21 @@ def kernel(
         )
 
 
+@bench_app.command(epilog="Example: mozaika bench search --json")
+def search(
+    windows: Windows = 6, seconds: Seconds = 0.5, append: Append = None, as_json: Json = False
+) -> None:
+    """Simulations a second from fixed positions: plain UCT and the real search taking turns."""
+    from mozaika.bench.search import search_speed
+
+    for speed in measure("search", search_speed, windows, seconds, append, as_json):
+        print(
+            f"{speed.name:<22} {speed.seats} seats {speed.plain_simulations_per_second:>8} "
+            f"plain simulations/s, real {speed.simulations_per_second:>8}, "
+            f"{speed.nodes_per_second:>8} nodes/s"
+        )
+
+
 def measure(
     what: str,
     speed_of: Callable[..., Any],
