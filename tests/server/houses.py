@@ -18,7 +18,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from mozaika.server.app import create
-from mozaika.server.run import listen
+from mozaika.server.run import listen, server_options
 from mozaika.server.settings import Settings
 
 PATIENCE = 30
@@ -44,10 +44,7 @@ def open_house(chosen: Settings) -> Iterator[str]:
     """A house in a thread; its address."""
     listener = listen(chosen)
     guard = create(chosen)
-    config = uvicorn.Config(
-        guard, log_config=None, ws="websockets-sansio", lifespan="on", ws_ping_interval=None
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(uvicorn.Config(guard, **server_options(chosen)))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
@@ -173,7 +170,9 @@ class Socket:
     """A socket at a table; `update` is the last one it was sent."""
 
     def __init__(self, visitor: Visitor, table: str, since: int, more: str = "") -> None:
-        cookie = "; ".join(f"{c.name}={c.value}" for c in visitor.http.cookies.jar)
+        cookie = "; ".join(
+            f"{c.name}={c.value}" for c in visitor.http.cookies.jar
+        ) or visitor.http.headers.get("cookie", "")
         headers = {"cookie": cookie} if cookie else {}
         if visitor.token:
             headers["authorization"] = f"Bearer {visitor.token}"
@@ -185,6 +184,8 @@ class Socket:
             compression=None,
         )
         self.update: Any = None
+        self.heard: list[Any] = []
+        """Every update so far."""
         self.connection: ClientConnection
 
     def __enter__(self) -> Self:
@@ -200,6 +201,7 @@ class Socket:
             message = json.loads(self.connection.recv(timeout=PATIENCE))
             if message["type"] == "update":
                 self.update = message
+                self.heard.append(message)
             if kind in ("", message["type"]):
                 return message
 

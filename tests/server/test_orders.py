@@ -70,7 +70,7 @@ def test_a_game_starts_when_every_seat_is_taken() -> None:
 
 def test_a_table_can_wait_for_its_host() -> None:
     table = sat(start="host")
-    assert table.status == "open"
+    assert not table.states
     assert refusal(table, BELA, wire.Start()).code == "forbidden"
     do(table, ANNA, wire.Start())
     assert table.status == "running"

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from mozaika.cli import bench, engine, games, ladder, match, play, replay, serve, warmup
+from mozaika.cli import (
+    admin,
+    bench,
+    engine,
+    games,
+    ladder,
+    match,
+    play,
+    replay,
+    serve,
+    verify,
+    warmup,
+)
 from mozaika.cli.app import app
 
 __all__ = [
+    "admin",
     "app",
     "bench",
     "engine",
@@ -16,6 +29,7 @@ __all__ = [
     "play",
     "replay",
     "serve",
+    "verify",
     "warmup",
 ]
 

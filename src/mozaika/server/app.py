@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy.engine import make_url
 
 from mozaika import __version__
-from mozaika.server.guard import Guard, Problem
+from mozaika.server.guard import Guard, Problem, TooLarge
 from mozaika.server.house import House, NoTable, new_id
 from mozaika.server.identity import Identity
 from mozaika.server.routes import house as house_routes
@@ -58,6 +58,7 @@ def create(settings: Settings | None = None) -> Guard:
         exception_handlers={
             Trouble: tell_trouble,
             NoTable: tell_no_table,
+            TooLarge: tell_too_large,
             HTTPException: tell_http,
             Exception: tell_failure,
         },
@@ -128,6 +129,10 @@ def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
 
 def tell_no_table(_request: AnyRequest, _error: NoTable) -> Response[Problem]:
     return Response(Problem("table", "there is no such table"), status_code=404)
+
+
+def tell_too_large(_request: AnyRequest, _error: TooLarge) -> Response[Problem]:
+    return Response(Problem("size", "the request is too large"), status_code=413)
 
 
 def tell_http(_request: AnyRequest, error: HTTPException) -> Response[Problem]:

@@ -80,7 +80,7 @@ class Guard:
     async def _pass_on(
         self, scope: Scope, receive: Receive, send: Send, person: Person | None
     ) -> None:
-        size, begun = 0, False
+        size = 0
 
         async def counted() -> Message:
             nonlocal size
@@ -91,17 +91,11 @@ class Guard:
             return message
 
         async def dressed(message: Message) -> None:
-            nonlocal begun
             if message["type"] == "http.response.start":
-                begun = True
                 self._dress(message, person)
             await send(message)
 
-        try:
-            await self.app(scope, counted, dressed)
-        except TooLarge:
-            if not begun:
-                await self._answer(send, 413, Problem("size", "the request is too large"))
+        await self.app(scope, counted, dressed)
 
     def _refusal(self, scope: Scope) -> tuple[int, Problem] | None:
         headers = dict(scope["headers"])

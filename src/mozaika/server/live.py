@@ -51,6 +51,9 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_at = house.now()
+        self.seen: dict[str, int] = {}
+        """By user, when they last ordered something or left."""
+        self.loaded_at = house.now()
         self.away_since: dict[int, int] = {}
         self.away_credit = 0
         """Milliseconds of this turn that the seat to act was cut off and that cost nothing."""
@@ -65,6 +68,7 @@ class Live:
 
     async def carry_out(self, order: wire.Order, asker: Asker) -> None:
         """Do what is asked, once; OrderRefused if it may not be."""
+        self.seen[asker.user] = self.house.now()
         async with self.lock:
             for _ in range(TRIES):
                 if order.id and (asker.user, order.id) in self.table.done:
@@ -194,6 +198,8 @@ class Live:
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.used_at = self.house.now()
+        if watcher.asker:
+            self.seen[watcher.asker.user] = self.used_at
         present = self.present().seats
         for seat in self.table.seats_of(watcher.asker.user if watcher.asker else None):
             if seat not in present:
@@ -219,11 +225,12 @@ class Live:
         return min(self.house.grace, given + max(0, self.house.now() - start))
 
     def away(self) -> frozenset[int]:
-        """The seats whose player has been gone for longer than the grace."""
+        """The seats whose player has given no sign for longer than the grace."""
         limit = self.house.now() - self.house.grace
         absent = set(range(self.table.setup.seats)) - self.present().seats
+        users = {seat: self.table.chairs[seat].user or "" for seat in absent}
         return frozenset(
-            seat for seat in absent if self.away_since.get(seat, self.house.started_at) < limit
+            seat for seat, user in users.items() if self.seen.get(user, self.loaded_at) < limit
         )
 
     # --- time ------------------------------------------------------------------------------

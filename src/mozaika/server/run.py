@@ -7,6 +7,8 @@ import logging
 import os
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
@@ -50,6 +52,13 @@ class OneWorker(uvicorn.Server):
         super().__init__(config)
         self.line = line
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A house that was told to stop, and did, has not failed."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
@@ -76,7 +85,21 @@ def run(settings: Settings) -> None:
     shown = settings.public_url or f"http://{settings.host}:{port}"
     line = f"Mozaika is open at {shown} ({kind}). Stop it with Ctrl+C."
     set_up_log(settings.log_level)
-    common: dict[str, Any] = {
+    common = server_options(settings)
+    if settings.workers == 1:
+        OneWorker(uvicorn.Config(create(settings), **common), line).run(sockets=[listener])
+        return
+    print(line, flush=True)
+    os.environ.update(to_environment(settings))
+    config = uvicorn.Config(
+        "mozaika.server.run:worker_app", factory=True, workers=settings.workers, **common
+    )
+    Multiprocess(config, [listener]).run()
+
+
+def server_options(settings: Settings) -> dict[str, Any]:
+    """How uvicorn serves the house."""
+    return {
         "log_config": None,
         "access_log": False,
         "proxy_headers": True,
@@ -88,15 +111,6 @@ def run(settings: Settings) -> None:
         "ws_per_message_deflate": False,
         "lifespan": "on",
     }
-    if settings.workers == 1:
-        OneWorker(uvicorn.Config(create(settings), **common), line).run(sockets=[listener])
-        return
-    print(line, flush=True)
-    os.environ.update(to_environment(settings))
-    config = uvicorn.Config(
-        "mozaika.server.run:worker_app", factory=True, workers=settings.workers, **common
-    )
-    Multiprocess(config, [listener]).run()
 
 
 def listen(settings: Settings) -> socket.socket:

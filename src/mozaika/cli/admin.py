@@ -1,0 +1,129 @@
+"""mozaika backup | restore | admin"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from mozaika.cli.app import Json, app, dump, fail
+
+if TYPE_CHECKING:
+    from mozaika.server.admin import Admin
+
+admin_app = typer.Typer(no_args_is_help=True, help="Look after a house.")
+app.add_typer(admin_app, name="admin")
+
+Url = Annotated[str | None, typer.Option("--database", help="As for `mozaika serve`.")]
+Name = Annotated[str, typer.Argument(help="The name of an account, or the id of a user.")]
+
+
+def address(database: str | None) -> str:
+    from mozaika.server.settings import read_settings
+
+    return read_settings(database=database).database
+
+
+@app.command(epilog="Example: mozaika backup house.backup.gz")
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")], database: Url = None
+) -> None:
+    """Write all that a house has stored into one file, also while it is open."""
+    from mozaika.server.backup import write_backup
+    from mozaika.server.store.database import BadDatabase, Database
+
+    async def work() -> int:
+        house = Database(address(database))
+        try:
+            await house.migrate()
+            return await write_backup(house, file)
+        finally:
+            await house.close()
+
+    try:
+        rows = asyncio.run(work())
+    except (OSError, BadDatabase) as error:
+        fail(error)
+    print(f"{rows} rows are in {file}.")
+
+
+@app.command(epilog="Example: mozaika restore house.backup.gz --database sqlite:///new.db")
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.")], database: Url = None
+) -> None:
+    """Fill a new, empty house from a backup."""
+    from mozaika.server.backup import BadBackup, read_backup
+    from mozaika.server.store.database import BadDatabase, Database
+
+    async def work() -> int:
+        house = Database(address(database))
+        try:
+            return await read_backup(house, file)
+        finally:
+            await house.close()
+
+    try:
+        rows = asyncio.run(work())
+    except (OSError, BadBackup, BadDatabase) as error:
+        fail(error)
+    print(f"{rows} rows were restored.")
+
+
+def ask(database: str | None, what: Callable[[Admin], Awaitable[Any]]) -> Any:
+    """Do something with a house; a clear line if it cannot be."""
+    from mozaika.server.admin import Unknown, open_admin
+    from mozaika.server.store.database import BadDatabase
+
+    async def work() -> Any:
+        async with open_admin(address(database)) as admin:
+            return await what(admin)
+
+    try:
+        return asyncio.run(work())
+    except (OSError, Unknown, BadDatabase) as error:
+        fail(error)
+
+
+@admin_app.command(epilog="Example: mozaika admin tables --json")
+def tables(database: Url = None, as_json: Json = False) -> None:
+    """List the tables that are not over."""
+    found = ask(database, lambda admin: admin.tables())
+    if as_json:
+        dump(found)
+        return
+    for table in found:
+        print(f"{table['id']}  {table['status']:<8} {table['game']}")
+
+
+@admin_app.command(epilog="Example: mozaika admin close abcd1234 --reason 'by request'")
+def close(
+    table: Annotated[str, typer.Argument(help="The id of the table.")],
+    reason: Annotated[str, typer.Option(help="Shown to the players.")] = "closed by the house",
+    database: Url = None,
+) -> None:
+    """End a game without a winner."""
+    ask(database, lambda admin: admin.close(table, reason))
+    print(f"Table {table} is closed.")
+
+
+@admin_app.command(epilog="Example: mozaika admin ban Anna")
+def ban(name: Name, database: Url = None) -> None:
+    """Let a user do nothing any more."""
+    ask(database, lambda admin: admin.ban(name, True))
+    print(f"{name} is banned.")
+
+
+@admin_app.command(epilog="Example: mozaika admin unban Anna")
+def unban(name: Name, database: Url = None) -> None:
+    """Let a user play again."""
+    ask(database, lambda admin: admin.ban(name, False))
+    print(f"{name} may play again.")
+
+
+@admin_app.command(epilog="Example: mozaika admin password Anna")
+def password(name: Name, database: Url = None) -> None:
+    """Give an account a new password, which is printed once."""
+    print(ask(database, lambda admin: admin.new_password(name)))
