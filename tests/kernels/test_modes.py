@@ -33,17 +33,3 @@ def test_the_kernels_play_the_same_without_being_compiled() -> None:
 def test_the_kernels_reach_outside_no_array(tmp_path: Path) -> None:
     """With a cache of its own, where nothing lies that was compiled without the checks."""
     lockstep(100, NUMBA_BOUNDSCHECK="1", XDG_CACHE_HOME=str(tmp_path))
-
-
-def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("in the way")
-    code = "from mozaika.kernels.cache import KERNELS, cache_folder; print(cache_folder(KERNELS))"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "XDG_CACHE_HOME": str(blocked)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert "mozaika-kernels-" in done.stdout

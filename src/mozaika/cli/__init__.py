@@ -16,6 +16,7 @@ from mozaika.cli import (
     warmup,
 )
 from mozaika.cli.app import app
+from mozaika.cli.compiling import show_compiling
 
 __all__ = [
     "admin",
@@ -35,4 +36,5 @@ __all__ = [
 
 
 def main() -> None:
+    show_compiling()
     app()

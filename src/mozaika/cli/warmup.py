@@ -2,19 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from mozaika.cli.app import app, progress
+from mozaika.kernels.compiling import watch
 from mozaika.registry import make
+
+SEARCH_LOOPS = 4
+"""How many loops a search uses that thinks, goes on by a decision and thinks again."""
 
 
 @app.command(epilog="Example: mozaika warmup")
 def warmup() -> None:
-    """Compile the kernels, so that the first search starts at once."""
-    from mozaika.kernels.kernel import PARTS, Kernel
+    """Compile the kernels and the search, so that the first game starts at once."""
+    from mozaika.kernels.kernel import PARTS
     from mozaika.kernels.play import LOOPS
 
     with progress() as bar:
-        task = bar.add_task("compiling", total=len(PARTS) * len(LOOPS))
+        task = bar.add_task("compiling", total=len(PARTS) * (len(LOOPS) + SEARCH_LOOPS))
 
+        @contextmanager
+        def show(what: str) -> Iterator[None]:
+            bar.update(task, description=f"compiling {what}")
+            yield
+            bar.advance(task)
+
+        watch(show)
         for name in PARTS:
-            for loop in Kernel(make(name)).warm_up():
-                bar.update(task, advance=1, description=f"compiling {name}: {loop}")
+            warm_up(name)
+
+
+def warm_up(name: str) -> None:
+    """Use every loop of a game once."""
+    import numpy as np
+
+    from mozaika.core.play import Budget
+    from mozaika.kernels.kernel import Kernel
+    from mozaika.search.search import Search
+
+    game = make(name)
+    kernel, search = Kernel(game), Search(game)
+    kernel.warm_up()
+    root = kernel.reset(1, seed=0)
+    search.glance(root)
+    thought = search.think(root, Budget(simulations=64))
+    kernel.step(root, np.array([thought.choices[0].code]))
+    search.think(root, Budget(simulations=1))

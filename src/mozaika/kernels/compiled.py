@@ -26,6 +26,7 @@ from numba.extending import intrinsic, overload, register_jitable
 
 from mozaika.kernels import bits, play, rules
 from mozaika.kernels.cache import alone, cache_folder
+from mozaika.kernels.compiling import compiling
 
 Function = Callable[..., Any]
 
@@ -62,10 +63,20 @@ def compiled(function: Function) -> Any:
         compile_now = loop.compile
 
         def compile_alone(signature: Any) -> Any:
-            with alone(folder, function.__name__):
+            what = _what(function.__name__, signature)
+            with compiling(what), alone(folder, function.__name__):
                 return compile_now(signature)
 
         loop.compile = compile_alone
+    return loop
+
+
+def _what(loop: str, signature: Any) -> str:
+    """The loop and, by the records it works on, the game: "azul: play_out"."""
+    for argument in signature:
+        name = _NAMES.get(getattr(argument, "dtype", None))
+        if name:
+            return f"{name}: {loop}"
     return loop
 
 
@@ -101,6 +112,7 @@ def _lowest(bits: Any) -> Function:
 
 # --- the kernels ---------------------------------------------------------------------------
 
+_NAMES = {numba.from_dtype(each.DTYPE): each.__name__.split(".")[-1] for each in rules.KERNELS}
 _KNOWN: set[Function] = {bits.popcount, bits.lowest}
 for _module in (bits, *rules.KERNELS):
     register(_module)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import pairwise
@@ -75,8 +75,8 @@ class Kernel:
     def _options(self) -> tuple[int, int, int]:
         return self.game.seats, self.variant, self.first
 
-    def warm_up(self) -> Iterator[str]:
-        """Compile every loop for this game, or fetch it from the cache; each by its name."""
+    def warm_up(self) -> None:
+        """Compile every loop for this game, or fetch it from the cache."""
         states, loops = np.zeros(1, self.dtype), _loops()
         states["rng"] = 1
         codes, mask = np.zeros(self.codes, np.int64), np.zeros((1, self.codes), np.bool_)
@@ -98,7 +98,6 @@ class Kernel:
             "draw": (start, 0),
         }.items():
             getattr(loops, name)(*arguments)
-            yield name
 
     # --- states ----------------------------------------------------------------------------
 

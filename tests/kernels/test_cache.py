@@ -1,0 +1,111 @@
+"""Compiled code is kept for the next process, however many start at once, and people are told."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+import mozaika
+from mozaika.cli.compiling import CompilingBar
+from mozaika.kernels import compiling
+from mozaika.kernels.cache import alone
+from mozaika.kernels.kernel import Kernel
+
+RESET = """
+import sys, mozaika
+from mozaika.kernels.kernel import Kernel
+print(Kernel(mozaika.make(sys.argv[1])).reset(3, seed=1).tobytes().hex())
+"""
+
+
+def start(code: str, *arguments: str, cache: Path) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", code, *arguments],
+        env={**os.environ, "XDG_CACHE_HOME": str(cache)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_processes_that_start_at_once_share_an_empty_cache(tmp_path: Path) -> None:
+    """Two want the same loop for the same game, the third wants it for another one."""
+    games = ("azul", "azul", "summer_pavilion")
+    processes = [start(RESET, game, cache=tmp_path) for game in games]
+    for game, process in zip(games, processes, strict=True):
+        out, errors = process.communicate()
+        assert errors == ""
+        assert bytes.fromhex(out) == Kernel(mozaika.make(game)).reset(3, seed=1).tobytes()
+    assert len([*tmp_path.rglob("play.reset*.nbc")]) == 2
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    code = "from mozaika.kernels.cache import KERNELS, cache_folder; print(cache_folder(KERNELS))"
+    out, errors = start(code, cache=blocked).communicate()
+    assert errors == ""
+    assert "mozaika-kernels-" in out
+    assert Path(out.strip()).is_dir()
+
+
+def test_a_loop_is_compiled_by_one_process_at_a_time(tmp_path: Path) -> None:
+    with alone(tmp_path, "loop"), alone(tmp_path, "loop"), alone(tmp_path, "other"):
+        for name in ("loop", "other"):
+            with (tmp_path / f"{name}.lock").open() as file, pytest.raises(BlockingIOError):
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    with (tmp_path / "loop.lock").open() as file:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def count(states: Any) -> Any:
+    """The cheapest loop there is."""
+    return len(states)
+
+
+def test_a_watcher_is_told_which_game_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    from mozaika.kernels.compiled import compiled
+
+    told = []
+
+    @contextmanager
+    def watcher(what: str) -> Iterator[None]:
+        told.append(f"begin {what}")
+        yield
+        told.append(f"end {what}")
+
+    monkeypatch.setattr(compiling, "_watcher", watcher)
+    loop, states = compiled(count), np.zeros(3, Kernel(mozaika.make("azul")).dtype)
+    assert loop(states) == loop(states) == 3
+    assert told == ["begin azul: count", "end azul: count"]
+
+
+def test_people_are_shown_what_takes_long() -> None:
+    screen = Console(file=StringIO(), force_terminal=True)
+    with CompilingBar(screen, patience=0.0).show("azul: reset"):
+        while "compiling azul: reset" not in text(screen):
+            sleep(0.01)
+
+
+def test_people_are_not_bothered_with_what_is_fast() -> None:
+    screen = Console(file=StringIO(), force_terminal=True)
+    with CompilingBar(screen, patience=1000.0).show("azul: reset"):
+        pass
+    assert text(screen) == ""
+
+
+def text(console: Console) -> str:
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
