@@ -25,6 +25,14 @@ from mozaika.kernels import (
 States = npt.NDArray[Any]
 """An array of records of one game."""
 Codes = npt.NDArray[np.int64]
+Hashes = npt.NDArray[np.uint64]
+
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+MIXING = tuple(
+    (np.uint64(shift), np.uint64(factor))
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB), (31, 1))
+)
 
 
 class BadStates(ValueError):
@@ -120,6 +128,22 @@ class Kernel:
     def unpack(self, states: States, index: int = 0) -> Any:
         """The state of the law that a record stands for."""
         return self.packing.unpack(self.game, self._checked(states)[index])
+
+    def clone(self, states: States) -> States:
+        """The same games once more, to be played on by themselves."""
+        return self._checked(states).copy()
+
+    def hash(self, states: States) -> Hashes:
+        """By game, a number for its position: the same for equal ones, whatever the generator.
+
+        Every word, with its place added, is mixed by the finaliser of splitmix64.
+        """
+        words = self._checked(states).view(np.uint64).reshape(len(states), -1)[:, 1:]
+        mixed: Hashes = words + GOLDEN * np.arange(1, words.shape[1] + 1, dtype=np.uint64)
+        for shift, factor in MIXING:
+            mixed = (mixed ^ mixed >> shift) * factor
+        hashes: Hashes = np.bitwise_xor.reduce(mixed, axis=1)
+        return hashes
 
     # --- actions ---------------------------------------------------------------------------
 
