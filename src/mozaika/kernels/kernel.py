@@ -139,7 +139,8 @@ class Kernel:
         Every word, with its place added, is mixed by the finaliser of splitmix64.
         """
         words = self._checked(states).view(np.uint64).reshape(len(states), -1)[:, 1:]
-        mixed: Hashes = words + GOLDEN * np.arange(1, words.shape[1] + 1, dtype=np.uint64)
+        places = np.arange(1, words.shape[1] + 1).astype(np.uint64)
+        mixed = words + GOLDEN * places
         for shift, factor in MIXING:
             mixed = (mixed ^ mixed >> shift) * factor
         hashes: Hashes = np.bitwise_xor.reduce(mixed, axis=1)
