@@ -88,16 +88,21 @@ $(VENV)/pyvenv.cfg:
 	@echo "Making $(VENV)…"
 	@$(PYTHON) -m venv $(VENV)
 
+WARMUP := echo "Compiling the games, once; it takes a minute or two…" && $(BIN)/mozaika warmup \
+  || echo "They could not be compiled now; each will be when it is first played." >&2
+
 $(RUN): $(VENV)/pyvenv.cfg locks/run.txt locks/build.txt pyproject.toml
 	@echo "Installing Mozaika…"
 	@$(PIP) install --require-hashes -r locks/run.txt -r locks/build.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(WARMUP)
 	@touch $@
 
 $(DEV): $(VENV)/pyvenv.cfg locks/dev.txt pyproject.toml
 	@echo "Installing Mozaika and its tools…"
 	@$(PIP) install --require-hashes -r locks/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(WARMUP)
 	@touch $@ $(RUN)
 
 $(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
