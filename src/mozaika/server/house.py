@@ -25,13 +25,15 @@ from mozaika.server.live import Live
 from mozaika.server.orders import Asker, OrderRefused, is_bot
 from mozaika.server.pool import Pool
 from mozaika.server.settings import Settings
-from mozaika.server.store.store import Store
+from mozaika.server.store.store import WORKER, Store
 from mozaika.server.table import Draft, Setup, Table
 
 log = logging.getLogger("mozaika.house")
 LETTERS = string.ascii_lowercase + string.digits
 ID_LENGTH = 14
-BEAT_SECONDS = 2.0
+BEAT_SECONDS = 1.0
+GONE_AFTER = 3_000
+"""Milliseconds without a beat after which another worker is gone."""
 DOWN_AFTER = 10_000
 """Milliseconds without a beat after which the house was down."""
 RESTART_GRACE = 30_000
@@ -120,6 +122,7 @@ class House:
         for telling in self.telling:
             telling.cancel()
         await self.store.remember("beat", str(self.now()))
+        await self.store.dismiss_worker(self.worker)
         for live in self.tables.values():
             live.stop()
         for task in self.tasks:
@@ -156,6 +159,21 @@ class House:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             await self.store.remember("beat", str(self.now()))
+            if self.shares:
+                await self._beat_among_workers()
+
+    async def _beat_among_workers(self) -> None:
+        """Say that this worker lives, who is here, and go on for workers that are gone."""
+        await self.store.remember(f"{WORKER}{self.worker}", str(self.now()))
+        for live in self.tables.values():
+            if live.watchers:
+                self.tell_presence(live)
+        for worker, beat in await self.store.workers():
+            if int(beat) < self.now() - GONE_AFTER:
+                for table_id in await self.store.tables_of_worker(worker):
+                    with suppress(NoTable):
+                        (await self.table(table_id)).schedule()
+                await self.store.dismiss_worker(worker)
 
     async def _sweep(self) -> None:
         """Let tables go that nobody looks at, and look at clocks that may have run out."""
@@ -324,11 +342,25 @@ class House:
         return False
 
     async def heard(self, note: str) -> None:
-        """Another worker has written something about a table."""
-        sender, _, table_id = note.partition(" ")
+        """Another worker tells of a table: entries, a line of chat, or who is there."""
+        sender, table_id, *more = note.split(" ")
         live = self.tables.get(table_id)
-        if sender != self.worker and live is not None:
-            await live.catch_up()
+        if sender == self.worker or live is None:
+            return
+        match more:
+            case []:
+                await live.catch_up()
+            case ["chat", number]:
+                for row in await self.store.chat(table_id, int(number) - 1):
+                    live.tell_chat(wire.Chat(row.number, row.at, row.seat, row.name, row.text))
+            case ["here", *users]:
+                live.hear_of(sender, users)
+
+    def tell_presence(self, live: Live) -> None:
+        """Let the other workers know who is at a table here."""
+        if self.shares and not self.is_closing:
+            users = {watcher.asker.user for watcher in live.watchers if watcher.asker}
+            self.spawn(self.store.note(" ".join([live.table.id, "here", *sorted(users)[:50]])))
 
 
 def new_id() -> str:

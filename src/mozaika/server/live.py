@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mozaika.table")
 TRIES = 5
+BELIEVED = 10_000
+"""Milliseconds for which another worker's word about who is there holds."""
 YIELD_EVERY = 40
 """How many actions are valued before others get their turn."""
 
@@ -51,6 +53,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_at = house.now()
+        self.elsewhere: dict[str, tuple[int, set[str]]] = {}
+        """By worker, when it told of its watchers here, and who they were."""
         self.seen: dict[str, int] = {}
         """By user, when they last ordered something or left."""
         self.loaded_at = house.now()
@@ -138,6 +142,9 @@ class Live:
 
     def present(self) -> show.Present:
         users = {watcher.asker.user for watcher in self.watchers if watcher.asker}
+        fresh = self.house.now() - BELIEVED
+        for at, there in self.elsewhere.values():
+            users |= there if at > fresh else set()
         seats = frozenset(i for i, c in enumerate(self.table.chairs) if c.user in users)
         seated = {self.table.chairs[i].user for i in seats}
         outside = sum(w.asker is None or w.asker.user not in seated for w in self.watchers)
@@ -194,6 +201,7 @@ class Live:
             self._back(seat)
         self.watchers.add(watcher)
         self.wake_others(watcher)
+        self.house.tell_presence(self)
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -206,6 +214,15 @@ class Live:
                 self.away_since.setdefault(seat, self.house.now())
         self.wake_others(watcher)
         self.schedule()
+        self.house.tell_presence(self)
+
+    def hear_of(self, worker: str, users: list[str]) -> None:
+        """Another worker tells who is at this table there."""
+        before = self.present()
+        self.elsewhere[worker] = (self.house.now(), set(users))
+        if self.present() != before:
+            for watcher in self.watchers:
+                watcher.wake(anew=True)
 
     def wake_others(self, watcher: Watcher) -> None:
         for other in self.watchers:

@@ -12,10 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mozaika.server.clock import Pause
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
-from mozaika.server.store.writer import Append, Writer
+from mozaika.server.store.writer import NOTIFY, Append, Writer
 from mozaika.server.table import Entry, Setup, Table
 
 CHAT_KEPT = 50
+WORKER = "w "
+"""Begins the key under which a worker says that it lives."""
 
 
 class Asked(NamedTuple):
@@ -153,10 +155,21 @@ class Store:
                 .values(table_id=table_id, **values)
                 .returning(schema.chat.c.number)
             )
-            return int(added.scalar_one())
+            number = int(added.scalar_one())
+            self._note(connection, f"{table_id} chat {number}")
+            return number
 
         number: int = await self.writer.write(work)
         return number
+
+    async def note(self, text: str) -> None:
+        """Tell the other workers something, if there may be any."""
+        if self.shares:
+            await self.writer.write(lambda connection: self._note(connection, text))
+
+    def _note(self, connection: Connection, text: str) -> None:
+        if self.shares:
+            connection.execute(NOTIFY, {"notes": [f"{self.writer.sender} {text}"]})
 
     async def chat(self, table_id: str, after: int = 0) -> Sequence[Row[Any]]:
         c = schema.chat.c
@@ -182,6 +195,28 @@ class Store:
         h = schema.house.c
         async with self.engine.connect() as connection:
             return (await connection.execute(select(h.value).where(h.key == key))).scalar()
+
+    async def workers(self) -> list[tuple[str, str]]:
+        """Each worker and its last beat."""
+        h = schema.house.c
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(h.key, h.value).where(h.key.startswith(WORKER)))
+            return [(key.removeprefix(WORKER), value) for key, value in found]
+
+    async def dismiss_worker(self, worker: str) -> None:
+        """Forget a worker, and free the tables it looked after."""
+        t, h = schema.tables, schema.house
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(t).where(t.c.worker == worker).values(worker=None))
+            connection.execute(h.delete().where(h.c.key == WORKER + worker))
+
+        await self.writer.write(work)
+
+    async def tables_of_worker(self, worker: str) -> list[str]:
+        """Running tables whose bots or clocks a worker looked after."""
+        t = schema.tables.c
+        return await self._ids(select(t.id).where(t.status == "running", t.worker == worker), None)
 
     async def add_pause(self, start: int, end: int) -> None:
         def work(connection: Connection) -> None:

