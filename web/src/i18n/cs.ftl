@@ -158,6 +158,7 @@ how-time = na čas
 player = Hráč
 total = Celkem
 result = Výsledek
+source-start = Na začátku
 source-tile = Stěna
 source-floor = Podlaha
 source-row-bonus = Řady

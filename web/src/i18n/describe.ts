@@ -87,3 +87,8 @@ export function seatName(info: SeatInfo | undefined, seat: number): string {
   if (info?.bot) return botName(info.bot);
   return info?.name || say('seat-number', { number: seat + 1 });
 }
+
+/** Two of one name, as at one screen, are told apart by their seats. */
+export function distinct(names: string[]): string[] {
+  return names.map((name, seat) => (names.filter((other) => other === name).length > 1 ? `${name} (${seat + 1})` : name));
+}

@@ -156,6 +156,7 @@ how-time = on time
 player = Player
 total = Total
 result = Result
+source-start = At the start
 source-tile = Wall
 source-floor = Floor line
 source-row-bonus = Rows

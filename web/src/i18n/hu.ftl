@@ -152,6 +152,7 @@ how-time = időtúllépéssel
 player = Játékos
 total = Összesen
 result = Eredmény
+source-start = Kezdéskor
 source-tile = Fal
 source-floor = Padlóvonal
 source-row-bonus = Sorok

@@ -1,0 +1,56 @@
+"""A house of its own process, with the page, that a test can stop and start again."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+STATIC = Path(__file__).parents[2] / "src" / "mozaika" / "server" / "static"
+UNLIMITED = {f"MOZAIKA_{what}_PER_SECOND": "0" for what in ("REQUESTS", "ORDERS")}
+
+
+class House:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        """Returns when it answers; a second time it has the same address and the same tables."""
+        database = f"sqlite:///{self.folder / 'house.db'}"
+        command = [str(Path(sys.executable).with_name("mozaika")), "serve"]
+        self.process = subprocess.Popen(
+            [*command, "--port", str(self.port), "--database", database],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | UNLIMITED | {"MOZAIKA_LOG_LEVEL": "error"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+        assert found, f"the house did not open: {line!r}"
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self._reap()
+
+    def close(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self._reap()
+
+    def _reap(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait(timeout=30)
+        self.process.stdout.close()

@@ -1,0 +1,76 @@
+"""Pictures of every screen, light and dark, wide and narrow: `make screenshots`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import QUIET, find_chromium
+from tests.browser.house import House
+from tests.browser.play import AZUL, GAMES, READY, move
+from tests.browser.test_everyone import SCREENS, open_screen
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SIZES = {"wide": (1440, 900), "narrow": (360, 740)}
+MOVES = 9
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
+        house = House(Path(rooms))
+        house.open()
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*QUIET])
+        for name, take in pictures(browser, house.url):
+            take(folder / f"{name}.png")
+            print(folder / f"{name}.png")
+        browser.close()
+        house.close()
+
+
+def pictures(browser: Browser, url: str) -> Iterator[tuple[str, Callable[[Path], None]]]:
+    for size, (width, height) in SIZES.items():
+        for screen in SCREENS:
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                locale="en-GB",
+                reduced_motion="reduce",
+                service_workers="block",
+            )
+            page = context.new_page()
+            page.goto(url)
+            open_screen(page, screen)
+            if screen in GAMES:
+                play_a_little(page, screen)
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)
+                page.wait_for_timeout(300)
+                yield f"{screen}-{size}-{scheme}", shot(page)
+            context.close()
+
+
+def shot(page: Page) -> Callable[[Path], None]:
+    def take(path: Path) -> None:
+        page.screenshot(path=path, full_page=True)
+
+    return take
+
+
+def play_a_little(page: Page, game: str) -> None:
+    for _ in range(MOVES):
+        page.locator(READY[game]).first.wait_for()
+        move(page, game)
+        page.wait_for_timeout(150)
+    page.locator(READY[game]).first.wait_for()
+    if game == "azul":
+        page.locator(f"{AZUL} span").first.click()
+        page.wait_for_timeout(300)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "build/screenshots"))

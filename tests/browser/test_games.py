@@ -1,0 +1,79 @@
+"""Whole games through the page, to the end screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import GAMES, begin, move, play_to_the_end
+
+
+def numbers(texts: list[str]) -> list[int]:
+    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in texts]
+
+
+def scores(page: Page) -> list[int]:
+    return numbers(page.locator(".end tfoot td").all_inner_texts())
+
+
+def parts_of_scores(page: Page) -> list[int]:
+    """What the rows of the end screen add up to, for each seat."""
+    rows = page.locator(".end tbody tr")
+    return [
+        sum(numbers(rows.locator(f"td:nth-of-type({seat + 1})").all_inner_texts()))
+        for seat in range(len(scores(page)))
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_against_the_computer(page: Page, game: str) -> None:
+    begin(page, game)
+    play_to_the_end(page, game)
+    expect(page.locator(".end tfoot td")).to_have_count(2)
+    assert game == "ingenious" or parts_of_scores(page) == scores(page)
+    page.get_by_role("button", name="Were the draws fair?").click()
+    expect(page.get_by_text("they were fair")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert download.value.path().read_text().startswith("mozaika 1\n")
+
+
+def test_two_people_play_a_whole_game_at_one_screen(page: Page) -> None:
+    begin(page, "azul", "One screen, several players")
+    play_to_the_end(page, "azul")
+
+
+def test_two_people_at_one_screen_do_not_see_each_others_racks(page: Page) -> None:
+    begin(page, "ingenious", "One screen, several players")
+    expect(page.get_by_role("dialog")).to_contain_text("Pass the screen")
+    page.get_by_role("button", name="Show my tiles").click()
+    move(page, "ingenious")
+    expect(page.get_by_role("dialog")).to_contain_text("Pass the screen")
+
+
+def test_after_the_end_a_rematch_begins_with_one_click(page: Page) -> None:
+    begin(page, "ingenious")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign").click()
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != first)
+    expect(page.locator(".hexes")).to_be_visible()
+
+
+def test_a_finished_game_is_replayed_ply_by_ply_with_an_address_for_each(
+    page: Page, visit: Visit
+) -> None:
+    begin(page, "azul")
+    page.locator(".group:enabled span").first.click()
+    page.locator(".line.legal").first.click()
+    expect(page.locator(".moves li")).not_to_have_count(0)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Really resign").click()
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".moves .shown")).to_have_count(1)
+    said = page.locator(".status").inner_text()
+    friend = visit("/" + page.url.split("/", 3)[3])
+    expect(friend.locator(".status")).to_have_text(said, use_inner_text=True)

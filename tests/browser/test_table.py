@@ -1,0 +1,128 @@
+"""Playing at a table: choosing, points beforehand, refusals, undo, keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import AZUL, OVER, begin, move_azul, moves_made
+
+
+def wait_for_turn(page: Page) -> None:
+    expect(page.locator(".status b")).to_have_text("Your turn")
+
+
+def test_a_visitor_makes_a_first_move_with_three_clicks_and_no_account(page: Page) -> None:
+    page.get_by_role("button", name="Play", exact=True).click()
+    wait_for_turn(page)
+    before = moves_made(page)
+    move_azul(page)
+    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+
+
+def test_a_choice_lights_its_targets_and_says_what_each_brings(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    expect(page.locator(".line.legal")).to_have_count(0)
+    page.locator(f"{AZUL} span").first.click()
+    expect(page.locator(".line.legal .points")).to_have_count(5)
+    page.locator(".line.legal").nth(4).hover()
+    expect(page.locator(".line.legal .faint").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".line.legal")).to_have_count(0)
+
+
+def test_a_target_that_is_refused_says_why_and_names_the_rule(page: Page) -> None:
+    """One colour lies on line 5, so that another is refused there [AZ-2.6]."""
+    begin(page, "azul", "One screen, several players")
+    first = page.locator(AZUL).first.get_attribute("data-colour")
+    page.locator(f"{AZUL} span").first.click()
+    page.locator(".line.legal").nth(4).click()
+    expect(page.locator(".moves li")).to_have_count(1)
+    move_azul(page)
+    expect(page.locator(".moves li")).to_have_count(2)
+    page.locator(f"{AZUL}:not([data-colour={first}]) span").first.click()
+    page.locator(".mine .line").nth(4).click(force=True)  # it is marked as disabled
+    expect(page.get_by_role("alert")).to_contain_text("one colour only")
+    rule = page.get_by_role("alert").get_by_role("link")
+    expect(rule).to_have_text("AZ-2.6")
+    with page.expect_popup() as popup:
+        rule.click()
+    expect(popup.value.locator(".target")).to_contain_text("AZ-2.6")
+    assert moves_made(page) == 2
+
+
+def test_against_the_computer_a_move_can_be_undone(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    before = moves_made(page)
+    move_azul(page)
+    expect(page.locator(".moves li").nth(before + 1)).to_be_attached()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".moves li")).to_have_count(before)
+    wait_for_turn(page)
+
+
+def test_a_tile_can_be_dragged_to_its_line(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    before = moves_made(page)
+    page.locator(f"{AZUL} span").first.drag_to(page.locator(".mine .line").nth(4))
+    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+
+
+def test_with_confirmation_on_a_move_waits_for_it(visit: Visit) -> None:
+    page = visit("/settings")
+    page.get_by_label("Confirm each move").check()
+    page.get_by_label("Mozaika", exact=True).click()
+    begin(page, "azul")
+    wait_for_turn(page)
+    before = moves_made(page)
+    move_azul(page)
+    expect(page.get_by_role("dialog", name="Confirm")).to_be_visible()
+    assert moves_made(page) == before
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+
+
+def test_the_position_after_any_move_is_shown_while_the_game_goes_on(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    move_azul(page)
+    wait_for_turn(page)
+    page.get_by_role("button", name="To the start").click()
+    expect(page.locator(".status b")).to_contain_text("Position after")
+    page.locator(".status").get_by_role("button", name="To the present").click()
+    wait_for_turn(page)
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(page: Page) -> None:
+    """A source by its number, a colour by its letter, a line by its number, as in the notation."""
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("form .big").focus()
+    page.keyboard.press("Enter")
+    for _ in range(120):
+        page.locator(f"{AZUL}, {OVER}").first.wait_for()
+        if page.locator(OVER).count():
+            return
+        before = moves_made(page)
+        group = page.locator(AZUL).first
+        source, colour = group.get_attribute("data-source"), group.get_attribute("data-colour")
+        assert source is not None
+        assert colour is not None
+        page.keyboard.press(source)
+        page.keyboard.press(colour.lower())
+        line = page.locator(".line.legal, .floor.legal").first.get_attribute("data-line")
+        assert line is not None
+        page.keyboard.press(line)
+        expect(page.locator(".moves li").nth(before)).to_be_attached()
+    raise AssertionError("the game does not end")
+
+
+def test_moves_and_points_are_told_to_a_screen_reader(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    move_azul(page)
+    expect(page.locator("[aria-live]").last).to_contain_text("Beginner")
+    expect(page.get_by_role("group", name="Wall row 1: empty").first).to_be_attached()

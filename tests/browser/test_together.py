@@ -1,0 +1,103 @@
+"""Several browsers, one table; and a house that goes away and comes back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.house import House
+from tests.browser.play import AZUL, OVER, begin, choose, move_azul, moves_made
+
+
+def make_table(page: Page) -> str:
+    choose(page, "azul", "Play with friends")
+    page.get_by_role("button", name="Make a table").click()
+    link = page.get_by_label("Link to this table")
+    expect(link).to_be_visible()
+    return "/t/" + link.input_value().rsplit("/", 1)[1]
+
+
+def test_two_people_play_a_whole_game_in_two_browsers(visit: Visit) -> None:
+    anna = visit()
+    bela = visit(make_table(anna))
+    expect(anna.get_by_role("img", name="QR code of the link")).to_be_visible()
+    bela.get_by_role("button", name="Sit here").click()
+    expect(anna.locator(".azul")).to_be_visible()
+    expect(bela.locator(".azul")).to_be_visible()
+    while not anna.locator(OVER).count():
+        mover = anna if anna.locator(".status.act").count() else bela
+        other = bela if mover is anna else anna
+        mover.locator(f"{AZUL}, {OVER}").first.wait_for()
+        if mover.locator(OVER).count():
+            break
+        before = moves_made(mover)
+        move_azul(mover)
+        for page in (mover, other):
+            expect(page.locator(".moves li").nth(before)).to_be_attached()
+    expect(bela.locator(OVER)).to_be_visible()
+
+
+def test_what_one_says_the_other_reads_and_a_spectator_only_watches(visit: Visit) -> None:
+    anna = visit()
+    address = make_table(anna)
+    bela = visit(address)
+    bela.get_by_role("button", name="Sit here").click()
+    expect(anna.locator(".azul")).to_be_visible()
+    cili = visit(address)
+    expect(cili.locator(".azul")).to_be_visible()
+    expect(cili.locator(AZUL)).to_have_count(0)
+    expect(anna.get_by_text("1 spectator")).to_be_visible()
+    for page in (anna, bela):
+        page.get_by_role("tab", name="Chat").click()
+    anna.get_by_label("Write a message").fill("Szia!")
+    anna.get_by_role("button", name="Send").click()
+    expect(bela.get_by_text("Szia!")).to_be_visible()
+
+
+def test_a_public_table_is_found_on_the_front_page(visit: Visit) -> None:
+    anna = visit()
+    choose(anna, "ingenious", "Play with friends")
+    anna.get_by_label("Show in the list of open tables").check()
+    anna.get_by_role("button", name="Make a table").click()
+    expect(anna.get_by_label("Link to this table")).to_be_visible()
+    bela = visit()
+    bela.get_by_role("link", name="Join: Ingenious").first.click()
+    bela.get_by_role("button", name="Sit here").click()
+    expect(anna.locator(".hexes")).to_be_visible()
+
+
+def test_after_a_reload_the_game_goes_on(page: Page) -> None:
+    begin(page, "azul")
+    page.locator(AZUL).first.wait_for()
+    before = moves_made(page) + 2
+    move_azul(page)
+    expect(page.locator(".moves li")).to_have_count(before)
+    page.reload()
+    expect(page.locator(".moves li")).to_have_count(before)
+    move_azul(page)
+    expect(page.locator(".moves li").nth(before)).to_be_attached()
+
+
+def test_a_move_made_while_the_house_is_down_is_neither_lost_nor_doubled(
+    browser: Browser, tmp_path: Path
+) -> None:
+    house = House(tmp_path)
+    house.open()
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    page = context.new_page()
+    page.goto(house.url)
+    begin(page, "azul", "One screen, several players")
+    move_azul(page)
+    expect(page.locator(".moves li")).to_have_count(1)
+    house.kill()
+    move_azul(page)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    house.open()
+    expect(page.locator(".moves li")).to_have_count(2, timeout=20_000)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    move_azul(page)
+    expect(page.locator(".moves li")).to_have_count(3)
+    context.close()
+    house.close()

@@ -1,0 +1,63 @@
+"""The words of the page: complete in every language, and none asked for that is not there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+LANGUAGES = ("en", "cs", "hu")
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*) = (.*(?:\n(?: .*|\}))*)", re.MULTILINE)
+
+
+def messages(language: str) -> dict[str, str]:
+    return dict(ENTRY.findall((SOURCES / "i18n" / f"{language}.ftl").read_text()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_language_has_every_message_with_the_same_values(language: str) -> None:
+    def values(text: str) -> set[str]:
+        return set(re.findall(r"\$\w+", text))
+
+    english, other = messages("en"), messages(language)
+    assert other.keys() == english.keys()
+    assert {name for name in other if values(other[name]) != values(english[name])} == set()
+
+
+def test_every_message_that_the_page_asks_for_is_there() -> None:
+    known = messages("en")
+    code = "".join(path.read_text() for path in SOURCES.rglob("*.[st][sv]*"))
+    asked = set(re.findall(r"say\('([\w-]+)'", code))
+    started = set(re.findall(r"say\(`([\w-]+)\$\{", code))
+    assert asked - known.keys() == set()
+    assert [start for start in started if not any(name.startswith(start) for name in known)] == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "title"),
+    [
+        ("en-GB", "en", "Three games of tiles"),
+        ("cs-CZ", "cs", "Tři hry s dlaždicemi"),
+        ("hu-HU", "hu", "Három csempés játék"),
+        ("fi-FI", "en", "Three games of tiles"),
+    ],
+)
+def test_the_language_is_taken_from_the_browser(
+    visit: Visit, locale: str, language: str, title: str
+) -> None:
+    page = visit(locale=locale)
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    assert page.locator("html").get_attribute("lang") == language
+
+
+def test_another_language_can_be_chosen_and_stays(visit: Visit) -> None:
+    page = visit("/settings")
+    page.get_by_text("Magyar").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Beállítások")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Beállítások")
