@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from mozaika.bench.law import window_of
+from mozaika.bench.start import start_of
 from mozaika.registry import Configuration, make
 
 if TYPE_CHECKING:
@@ -25,15 +26,25 @@ class KernelSpeed(NamedTuple):
     batch_steps_per_second: int
     batch_steps_per_second_on_two_threads: int
     record_bytes: int
+    compile_seconds: float | None
+    start_seconds: float | None
+    """Of a process that finishes one game; both are those of the game's first configuration."""
 
 
 BATCH, STEPS = 1024, 50
 
 
 def kernel_speed(
-    configuration: Configuration, windows: int, seconds: float, tick: Callable[[], object]
+    configuration: Configuration,
+    windows: int,
+    seconds: float,
+    tick: Callable[[], object],
+    is_fresh: bool = False,
 ) -> KernelSpeed:
-    """Random play by law and kernel, and batches of games with masks of the legal decisions."""
+    """Random play by law and kernel, and batches of games with masks of the legal decisions.
+
+    If asked for, compiling into an empty cache and starting from it are measured too.
+    """
     from mozaika.kernels.kernel import Kernel
 
     game = make(configuration.name, configuration.seats)
@@ -56,6 +67,7 @@ def kernel_speed(
         round(median(one for one, _ in batches)),
         round(median(two for _, two in batches)),
         kernel.dtype.itemsize,
+        *(start_of(configuration.name.partition(":")[0]) if is_fresh else (None, None)),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -38,16 +39,25 @@ def law(
 
 @bench_app.command(epilog="Example: mozaika bench kernel --json")
 def kernel(
-    windows: Windows = 5, seconds: Seconds = 0.3, append: Append = None, as_json: Json = False
+    windows: Windows = 5,
+    seconds: Seconds = 0.3,
+    append: Append = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Also compile into an empty cache and start from it.")
+    ] = False,
+    as_json: Json = False,
 ) -> None:
     """Random decisions a second of law and kernel, taking turns, and batches of 1,024 games."""
     from mozaika.bench.kernel import kernel_speed
 
-    for speed in measure("kernel", kernel_speed, windows, seconds, append, as_json):
+    speed_of = partial(kernel_speed, is_fresh=fresh)
+    for speed in measure("kernel", speed_of, windows, seconds, append, as_json):
+        start = f"; compiled in {speed.compile_seconds} s, started in {speed.start_seconds} s"
         print(
             f"{speed.name:<22} {speed.seats} seats {speed.kernel_decisions_per_second:>9} "
             f"decisions/s, {speed.ratio:>4} x law; batch {speed.batch_steps_per_second:>8} "
             f"steps/s, on 2 threads {speed.batch_steps_per_second_on_two_threads:>8}"
+            + (start if fresh else "")
         )
 
 

@@ -1,0 +1,44 @@
+"""How long a new process takes to its first finished game, with and without a cache."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from functools import lru_cache
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import NamedTuple
+
+KERNEL = """
+import sys
+from mozaika import make
+from mozaika.kernels.kernel import Kernel
+kernel = Kernel(make(sys.argv[1]))
+"""
+COMPILE = KERNEL + "kernel.warm_up()"
+PLAY = KERNEL + "kernel.play_games(1, 0)"
+STARTS = 5
+
+
+class Start(NamedTuple):
+    """Seconds of the whole process."""
+
+    compile_seconds: float
+    start_seconds: float
+
+
+@lru_cache
+def start_of(game: str) -> Start:
+    """Compile every loop of a kernel into an empty cache; then, from there, play one game."""
+    with TemporaryDirectory() as cache:
+        compiling = _seconds(COMPILE, game, cache)
+        return Start(compiling, median(_seconds(PLAY, game, cache) for _ in range(STARTS)))
+
+
+def _seconds(code: str, game: str, cache: str) -> float:
+    begin = perf_counter()
+    settings = {**os.environ, "XDG_CACHE_HOME": cache}
+    subprocess.run([sys.executable, "-c", code, game], env=settings, check=True)
+    return round(perf_counter() - begin, 2)
