@@ -164,14 +164,15 @@ def figure(visitor: Visitor, name: str) -> float:
     return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
 
 
+def hang(*_arguments: Any) -> None:
+    """What a bot's process does in the next test."""
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
 def test_a_bot_that_hangs_is_killed_and_its_seat_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its process is stopped for good as soon as it is there."""
-
-    def hang(*_arguments: Any, **_options: Any) -> None:
-        os.kill(os.getpid(), signal.SIGSTOP)
-
     monkeypatch.setattr(pool, "work", hang)
     monkeypatch.setattr(pool, "FIRST_PATIENCE", 0.0)
     chosen = settings(tmp_path, bot_patience=0.3)

@@ -85,11 +85,11 @@ class Pool:
                     continue
                 try:
                     text = await worker.ask(question, self.patience, self.threads)
-                except BotFailed as failed:
+                except Exception as failed:
                     log.warning("bot %s failed: %s", question.bot, failed)
                     worker.kill()
                     if not answer.done():
-                        answer.set_exception(failed)
+                        answer.set_exception(BotFailed(str(failed)))
                 else:
                     if not answer.done():
                         answer.set_result(text)

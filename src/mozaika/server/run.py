@@ -18,7 +18,8 @@ from mozaika.server.app import create
 from mozaika.server.settings import BadSettings, Settings, to_environment
 from mozaika.server.store.database import full_url, is_sqlite
 
-CLOSING_SECONDS = 20
+CLOSING_SECONDS = 5
+"""How long requests in flight may take when the house closes; endless streams are cut off."""
 
 
 class JsonLines(logging.Formatter):

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from mozaika.server import wire
@@ -16,13 +15,14 @@ from mozaika.server.guard import address
 from mozaika.server.house import House, NoTable
 from mozaika.server.identity import Person
 from mozaika.server.limits import Rate
-from mozaika.server.live import Live, TooSlow
+from mozaika.server.live import Live
 from mozaika.server.routes.common import Trouble, actor_of, house_of, person_of
 from mozaika.server.talk import chat_so_far, take_order
 from mozaika.server.watch import Watcher
 
 NO_TABLE, TOO_SLOW, TOO_MANY, RESTART = 4404, 4408, 4429, 1012
 MOST_ERRORS = 20
+CLOSING_SECONDS = 2.0
 AnySocket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(wire.AnyOrder)
 
@@ -68,6 +68,8 @@ class Conversation:
         )
         self.orders = Rate(house.settings.orders_per_second)
         self.errors = 0
+        self.end = (TOO_SLOW, "too slow")
+        """With what the socket is closed, if the client has not closed it."""
 
     async def run(self) -> None:
         """Until the client leaves, misbehaves or the house closes."""
@@ -76,29 +78,27 @@ class Conversation:
         for message in await chat_so_far(self.house, self.live, self.person.asker, self.chat_after):
             self.watcher.send(message)
         telling = asyncio.create_task(self._tell())
+        listening = asyncio.create_task(self._listen())
         self.house.telling.add(telling)
         try:
-            await self._listen()
-        except (WebSocketDisconnect, TooSlow):
-            pass
+            await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.house.telling.discard(telling)
             self.live.leave(self.watcher)
-            telling.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await telling
+            for task in (telling, listening):
+                task.cancel()
+            await asyncio.gather(telling, listening, return_exceptions=True)
+        with suppress(Exception):
+            await asyncio.wait_for(self.socket.close(*self.end), CLOSING_SECONDS)
 
     async def _tell(self) -> None:
-        code, reason = TOO_SLOW, "too slow"
         try:
             async for message in self.watcher.messages():
                 await self.socket.send_data(message.decode(), "text")
         except asyncio.CancelledError:
-            code, reason = RESTART, "the house closes"
+            if self.house.is_closing:
+                self.end = (RESTART, "the house closes")
             raise
-        finally:
-            with suppress(Exception):
-                await self.socket.close(code=code, reason=reason)
 
     async def _listen(self) -> None:
         while True:
@@ -108,7 +108,7 @@ class Conversation:
                 self.errors += 1
                 self.watcher.send(problem)
             if self.errors > MOST_ERRORS:
-                await self.socket.close(code=TOO_MANY, reason="too many errors")
+                self.end = (TOO_MANY, "too many errors")
                 return
 
     async def _hear(self, message: bytes) -> wire.Error | None:
