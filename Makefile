@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 WEB := $(VENV)/.installed-web
+BROWSER := $(VENV)/.looked-for-browser
 PAGE := src/mozaika/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --loglevel error
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -30,20 +31,21 @@ play: $(RUN) $(PAGE) ## install what is needed and open the house; its address i
 page: $(PAGE) ## build the page of the browser
 
 screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
-	@$(BIN)/python tests/browser/screenshots.py $(ARGS)
+	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 # These measure coverage, which is slow; they name every rule. The others play thousands of games.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
 
-test: check ## all checks, all tests, and at least 98 % branch coverage of the law
+test: check $(PAGE) $(BROWSER) ## all checks, all tests, and at least 98 % branch coverage of the law
 	@$(BIN)/pytest -n 2 $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
 	@$(BIN)/pytest -n 2 tests $(LAW_TESTS:%=--ignore=%) $(ARGS)
 
-check: $(DEV) ## style, types and the order of imports
+check: $(DEV) $(WEB) ## style, types and the order of imports
 	@echo "ruff check" && $(BIN)/ruff check .
 	@echo "ruff format" && $(BIN)/ruff format --check .
 	@echo "mypy" && $(BIN)/mypy --strict
 	@echo "lint-imports" && $(BIN)/lint-imports
+	@echo "svelte-check" && $(NPM) run --silent check
 
 format: $(DEV) ## put the code into its form
 	@$(BIN)/ruff check --fix --exit-zero .
@@ -109,6 +111,12 @@ $(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
 	@echo "Installing what builds the page…"
 	@$(PIP) install --require-hashes -r locks/web.txt
 	@$(NPM) ci
+	@touch $@
+
+$(BROWSER): $(DEV)
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \
+	  || { test "$$(id -u)" = 0 && apt-get install -qq -y chromium >/dev/null 2>&1; } \
+	  || echo "There is no Chromium here: the tests in the browser will be skipped."
 	@touch $@
 
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard docs/rules/*.md)

@@ -58,13 +58,14 @@ function fly(flight: Flight, before: Places): Animation | null {
   const delay = flight.delay ?? 0;
   if (flight.points) float(to, flight.points, delay + FLY * 0.8);
   if (!from || !to.width) return appear(element, delay);
-  const scale = Math.max(from.width, from.height) / Math.max(to.width, to.height);
+  const isDrawn = flight.from === 'bag';
+  const scale = isDrawn ? 0.5 : Math.max(from.width, from.height) / Math.max(to.width, to.height);
   const [x, y] = inside(element, from.x + from.width / 2 - (to.x + to.width / 2), from.y + from.height / 2 - (to.y + to.height / 2));
   return element.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20, position: 'relative' },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: isDrawn ? 0 : 1, zIndex: 20, position: 'relative' },
       { transform: `translate(${x / 2}px, ${y / 2}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 20, position: 'relative', offset: 0.5 },
-      { transform: 'none', zIndex: 20, position: 'relative' },
+      { transform: 'none', opacity: 1, zIndex: 20, position: 'relative' },
     ],
     { duration: FLY, delay, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'backwards' },
   );
