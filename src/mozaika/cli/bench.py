@@ -1,4 +1,4 @@
-"""mozaika bench law | kernel"""
+"""mozaika bench law | kernel | server"""
 
 from __future__ import annotations
 
@@ -97,3 +97,34 @@ def measure(
     if as_json:
         dump(figures)
     return [] if as_json else speeds
+
+
+@bench_app.command(epilog="Example: mozaika bench server --tables 500 --json")
+def server(
+    tables: Annotated[int, typer.Option(min=1, help="Tables of two seats at once.")] = 500,
+    moves: Annotated[int, typer.Option(min=1, help="How many moves each table makes.")] = 40,
+    rate: Annotated[
+        float | None, typer.Option(help="Moves a second in all; as many as can be if not said.")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="An empty PostgreSQL; a new SQLite file if not said.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes of the house.")] = 1,
+    append: Append = None,
+    as_json: Json = False,
+) -> None:
+    """Moves a second that a house stores, and how soon the opponent is told."""
+    from mozaika.bench.server import Load, measure_server
+
+    speed = measure_server(database, workers, Load(tables, moves, rate))
+    if append:
+        with append.open("a") as history:
+            history.write(json.dumps({"server": speed._asdict()}) + "\n")
+    if as_json:
+        dump(speed._asdict())
+        return
+    print(
+        f"{speed.database}, {speed.workers} worker(s), {speed.tables} tables: "
+        f"{speed.moves_per_second} moves/s, told after {speed.told_p50_ms} ms (p50), "
+        f"{speed.told_p99_ms} ms (p99)"
+    )

@@ -23,11 +23,22 @@ class Present(msgspec.Struct, frozen=True):
 
 
 class ViewCache:
-    """The views of one version, encoded once for all who see the same."""
+    """What is the same for many or for long, encoded once."""
 
     def __init__(self) -> None:
         self.version = -1
         self.views: dict[int | None, msgspec.Raw] = {}
+        self.info_key: tuple[int, Present] | None = None
+        self.infos: dict[str | None, msgspec.Raw] = {}
+
+    def table_info(self, table: Table, asker: Asker | None, present: Present) -> msgspec.Raw:
+        key = (table.info_version, present)
+        if self.info_key != key:
+            self.info_key, self.infos = key, {}
+        user = asker.user if asker else None
+        if user not in self.infos:
+            self.infos[user] = msgspec.Raw(encode(table_info(table, asker, present)))
+        return self.infos[user]
 
     def view_of(self, table: Table, seat: int | None) -> msgspec.Raw:
         if self.version != table.version:
@@ -51,17 +62,18 @@ def update(
     seat = table.looks_through(asker.user if asker else None)
     since = min(since, table.version)
     started = bool(table.states)
+    cache = cache or ViewCache()
     return wire.Update(
         since=since,
         to=table.version,
         accepted=accepted,
-        table=table_info(table, asker, present),
+        table=cache.table_info(table, asker, present),
         seat=seat,
         to_act=to_act(table),
         scores=list(table.game.scores(table.state)) if started else [],
         clock=clock,
         may=may(table, asker),
-        view=(cache or ViewCache()).view_of(table, seat) if started else None,
+        view=cache.view_of(table, seat) if started else None,
         legal=legal_texts(table, seat),
         steps=[wire_step(step, seat) for step in table.steps[since:]],
     )

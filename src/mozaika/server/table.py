@@ -133,6 +133,8 @@ class Table:
         self.offer: PendingOffer | None = None
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
+        self.info_version = 0
+        """The version at which anything but the position last changed."""
         self.play_version = 0
         """The version at which the position last changed."""
         self.play_at = 0
@@ -244,8 +246,12 @@ class Table:
         if entry.user and entry.id:
             self.done[entry.user, entry.id] = entry.version
         if entry.kind in PLAY:
+            if self.offer or entry.kind == "start":
+                self.info_version = entry.version
             self._keep_play(step)
-        elif entry.kind in ("offer", "accept", "decline"):
+            return
+        self.info_version = entry.version
+        if entry.kind in ("offer", "accept", "decline"):
             self._keep_offer(entry)
         elif entry.kind in ("resign", "time", "abort", "close"):
             self._keep_end(entry)
@@ -322,6 +328,7 @@ class Table:
 
     def _end(self, outcome: Outcome) -> None:
         self.status, self.outcome, self.offer = "over", outcome, None
+        self.info_version = self.version
 
 
 def result_text(outcome: Outcome) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from mozaika.core.bag import Counts
@@ -87,7 +89,9 @@ def show(game: Azul, view: View) -> AzulView:
     )
 
 
+@lru_cache(maxsize=4096)
 def _board(game: Azul, board: Board) -> AzulBoard:
+    """Kept, because an action changes one board and the others are shown again."""
     wall = board.wall
     return AzulBoard(
         score=board.score,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from mozaika.core.bag import Counts
 from mozaika.games.summer_pavilion.game import SummerPavilion
+from mozaika.games.summer_pavilion.options import Side
 from mozaika.games.summer_pavilion.scoring import (
     MULTICOLOURED_BONUS,
     NUMBER_BONUS,
@@ -124,15 +127,17 @@ def show(game: SummerPavilion, view: View) -> PavilionView:
         supply=_letters(view.supply),
         factories=[_letters(factory) for factory in view.factories],
         centre=_letters(view.centre),
-        boards=[_board(game, board) for board in view.boards],
+        boards=[_board(game.options.side, board) for board in view.boards],
     )
 
 
-def _board(game: SummerPavilion, board: Board) -> PavilionBoard:
+@lru_cache(maxsize=4096)
+def _board(side: Side, board: Board) -> PavilionBoard:
+    """Kept, because an action changes one board and the others are shown again."""
     stars = board.stars
     return PavilionBoard(
         score=board.score,
-        forecast=forecast(game.options.side, board),
+        forecast=forecast(side, board),
         passed=board.passed,
         hand=_letters(board.hand),
         corners=_letters(board.corners),
@@ -143,16 +148,16 @@ def _board(game: SummerPavilion, board: Board) -> PavilionBoard:
             sum([stars[star][space] is None for star, space in structure.spaces])
             for structure in STRUCTURES
         ],
-        numbers=[_number(game, board, number, bonus) for number, bonus in NUMBER_BONUS.items()],
+        numbers=[_number(side, board, number, bonus) for number, bonus in NUMBER_BONUS.items()],
     )
 
 
-def _number(game: SummerPavilion, board: Board, number: int, bonus: int) -> PavilionNumber:
+def _number(side: Side, board: Board, number: int, bonus: int) -> PavilionNumber:
     tiles = [
         board.stars[star][space]
         for star in STARS
         for space in SPACES
-        if game.options.side.number(star, space) == number
+        if side.number(star, space) == number
     ]
     return PavilionNumber(number, len(tiles) - tiles.count(None), len(tiles), bonus)
 

@@ -1,0 +1,103 @@
+"""The commands that look after a house."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from mozaika.cli import app
+from mozaika.server.settings import BadSettings, read_settings, to_environment
+from tests.server.houses import Visitor, open_house, settings
+
+runner = CliRunner()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[tuple[str, str]]:
+    """Its address and its database."""
+    chosen = settings(tmp_path)
+    with open_house(chosen) as url:
+        yield url, chosen.database
+
+
+def run(*command: str) -> tuple[int, str]:
+    result = runner.invoke(app, command)
+    return result.exit_code, result.output
+
+
+def test_a_table_is_listed_and_closed_while_the_house_is_open(own_house: tuple[str, str]) -> None:
+    url, database = own_house
+    with Visitor(url) as anna:
+        table = anna.make_table(hold=[0, 1])
+        code, output = run("admin", "tables", "--database", database, "--json")
+        assert (code, [row["id"] for row in json.loads(output)]) == (0, [table])
+        assert run("admin", "close", table, "--database", database)[0] == 0
+        update = anna.look(table)
+        order = {"type": "act", "action": update["legal"][0], "version": update["to"]}
+        refused = anna.http.post(f"/api/tables/{table}", json=order).json()
+        assert refused["code"] == "status"
+        assert refused["update"]["table"]["outcome"]["how"] == "closed"
+        assert run("admin", "close", table, "--database", database)[0] == 2
+
+
+def test_a_new_password_is_printed_and_works(own_house: tuple[str, str]) -> None:
+    url, database = own_house
+    with Visitor(url) as anna:
+        anna.post("/api/me/claim", {"name": "Anna", "password": "correct horse"})
+        code, output = run("admin", "password", "anna", "--database", database)
+        assert code == 0
+        assert anna.me["kind"] == "guest"
+        anna.post("/api/login", {"name": "Anna", "password": output.strip()})
+    assert run("admin", "password", "nobody", "--database", database)[0] == 2
+    assert run("admin", "ban", "anna", "--database", database)[0] == 0
+    assert run("admin", "unban", "anna", "--database", database)[0] == 0
+
+
+def test_a_record_of_the_house_is_verified_and_a_changed_one_is_not(
+    own_house: tuple[str, str], tmp_path: Path
+) -> None:
+    url, database = own_house
+    with Visitor(url) as anna:
+        table = anna.make_table(hold=[0, 1])
+        anna.order(table, type="resign")
+        text = anna.http.get(f"/api/tables/{table}/record").text
+    path = tmp_path / "game.txt"
+    path.write_text(text)
+    code, output = run("verify", str(path), "--json")
+    assert (code, json.loads(output)["fair"]) == (0, True)
+    seed = next(line for line in text.splitlines() if line.startswith("seed "))
+    path.write_text(text.replace(seed, "seed " + "00" * 32))
+    assert run("verify", str(path))[0] == 1
+    backup = tmp_path / "house.gz"
+    assert run("backup", str(backup), "--database", database)[0] == 0
+    assert run("restore", str(backup), "--database", database)[0] == 2
+    assert run("restore", str(backup), "--database", f"sqlite:///{tmp_path / 'new.db'}")[0] == 0
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("serve", "--database", "mysql://x"),
+        ("serve", "--database", "nonsense"),
+        ("serve", "--workers", "2", "--database", "sqlite:///x.db"),
+        ("restore", "no-such-file.gz", "--database", "sqlite:///:memory:"),
+    ],
+)
+def test_bad_use_is_told_in_one_line(command: tuple[str, ...]) -> None:
+    code, output = run(*command)
+    assert code == 2
+    assert output.startswith("mozaika: ")
+    assert len(output.splitlines()) == 1
+
+
+def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
+    told = {"MOZAIKA_PORT": "9000", "MOZAIKA_METRICS": "false", "MOZAIKA_FAULT": "", "HOME": "/"}
+    chosen = read_settings(told, host="::1", port=None)
+    assert (chosen.port, chosen.host, chosen.metrics) == (9000, "::1", False)
+    assert read_settings(to_environment(chosen)) == chosen
+    with pytest.raises(BadSettings):
+        read_settings({"MOZAIKA_PORT": "many"})
