@@ -1,4 +1,7 @@
-/** Dragging as the equal of click-click: lift a thing, let it go over a `data-drop` place. */
+/**
+ * Dragging as the equal of click-click: lift a thing, let it go over a `data-drop` place. A finger
+ * taps instead: it needs its strokes for scrolling.
+ */
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -48,7 +51,7 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
 
     function down(event: Event): void {
       const pointer = event as PointerEvent;
-      if (pointer.button) return;
+      if (pointer.button || pointer.pointerType === 'touch') return;
       start = pointer;
       addEventListener('pointermove', move);
       addEventListener('pointerup', end);
@@ -56,7 +59,6 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
     }
 
     element.addEventListener('pointerdown', down);
-    element.style.touchAction = 'none';
     return () => {
       stop();
       element.removeEventListener('pointerdown', down);
