@@ -126,3 +126,35 @@ def test_moves_and_points_are_told_to_a_screen_reader(page: Page) -> None:
     move_azul(page)
     expect(page.locator("[aria-live]").last).to_contain_text("Beginner")
     expect(page.get_by_role("group", name="Wall row 1: empty").first).to_be_attached()
+
+
+def test_a_tile_of_ingenious_is_laid_with_the_keyboard(page: Page) -> None:
+    """A tile by its number, cells with arrows and Enter; the first tile lies beside a symbol."""
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    before = moves_made(page)
+    page.locator(".tile-button:enabled").first.focus()
+    page.keyboard.press("Enter")
+    for _ in range(2):
+        page.locator(".cell.open").first.focus()
+        page.keyboard.press("Enter")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+
+
+def test_arrows_move_between_the_cells_of_ingenious(page: Page) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    page.locator("#cell-f6").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#cell-f7")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#cell-e6")).to_be_focused()
+
+
+def test_tiles_of_summer_pavilion_are_taken_with_the_keyboard(page: Page) -> None:
+    begin(page, "summer_pavilion")
+    wait_for_turn(page)
+    before = moves_made(page)
+    page.locator(AZUL).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")

@@ -10,7 +10,7 @@ type Order = { type: string } & Record<string, unknown>;
 type Answer = Update | Refused | Previewed;
 
 const GONE = 4404;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 4000;
 const PATIENCE = 12000;
 
 function freshId(): string {
