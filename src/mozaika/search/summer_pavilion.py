@@ -8,7 +8,6 @@ import numpy as np
 
 from mozaika.kernels.bits import popcount
 from mozaika.kernels.summer_pavilion import (
-    ACQUIRE,
     AROUND,
     CORNERS,
     DTYPE,
