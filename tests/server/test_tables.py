@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import os
 import signal
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from mozaika.bots import BOTS
+from mozaika.core.game import AnyGame, Seat
+from mozaika.core.play import Budget, deal
+from mozaika.registry import make
 from mozaika.server import pool
 from tests.server.houses import Visitor, open_house, settings
 
@@ -162,6 +168,26 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path
 def figure(visitor: Visitor, name: str) -> float:
     lines = visitor.http.get("/metrics").text.splitlines()
     return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
+
+
+class Once:
+    """A bot that can be asked once."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.asked = False
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+        assert not self.asked
+        self.asked = True
+        return legal[0]
+
+
+def test_a_bot_never_remembers_another_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "once", Once)
+    game = make("azul")
+    state = deal(game, game.start(), Random(1))
+    question = pool.Question("azul", 2, "once", game.view(state, Seat(0)), 1, 0.1)
+    assert pool.decide(question) == pool.decide(question)
 
 
 def hang(*_arguments: Any) -> None:

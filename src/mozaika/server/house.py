@@ -271,7 +271,7 @@ class House:
         if len(new.bots) > game.seats:
             raise OrderRefused("seat", f"the table has {game.seats} seats")
         for bot in new.bots:
-            if bot is not None and not is_bot(bot, name, game.seats):
+            if bot is not None and not is_bot(bot):
                 raise OrderRefused("forbidden", "no bot of that name plays this game")
         if new.clock.kind != "none" and not new.clock.main:
             raise OrderRefused("forbidden", "a clock needs main time")

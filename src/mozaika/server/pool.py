@@ -9,14 +9,12 @@ import resource
 import signal
 from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any, NamedTuple
 
-from mozaika.core.game import AnyGame
-from mozaika.core.play import Budget, Player
+from mozaika.core.play import Budget
 
 log = logging.getLogger("mozaika.bots")
 FIRST_PATIENCE = 120.0
@@ -112,10 +110,10 @@ class Worker:
         limit = question.seconds + (patience if kind in self.known else patience + FIRST_PATIENCE)
         loop = asyncio.get_running_loop()
         reply = loop.run_in_executor(threads, exchange, connection, question)
+        reply.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             text, broke = await asyncio.wait_for(asyncio.shield(reply), limit)
         except TimeoutError:
-            reply.add_done_callback(lambda late: late.exception())
             raise BotFailed(f"no answer within {limit:.1f} seconds") from None
         except (EOFError, OSError) as error:
             raise BotFailed(f"its process ended ({type(error).__name__})") from None
@@ -176,16 +174,12 @@ def work(connection: Connection, megabytes: int) -> None:
 
 
 def decide(question: Question) -> str:
-    game, bot = player(question.game, question.seats, question.bot)
-    rng = Random(question.seed)
-    legal = game.legal_actions(game.redeal(question.view, rng))
-    return str(bot.choose(question.view, legal, rng, Budget(seconds=question.seconds)))
-
-
-@lru_cache(maxsize=64)
-def player(game: str, seats: int, bot: str) -> tuple[AnyGame, Player]:
+    """A new bot for each question: one that remembers would mix up the tables it plays at."""
     from mozaika.bots import make_bot
     from mozaika.registry import make
 
-    made = make(game, seats)
-    return made, make_bot(bot, made)
+    game = make(question.game, question.seats)
+    bot = make_bot(question.bot, game)
+    rng = Random(question.seed)
+    legal = game.legal_actions(game.redeal(question.view, rng))
+    return str(bot.choose(question.view, legal, rng, Budget(seconds=question.seconds)))
