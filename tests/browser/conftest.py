@@ -6,11 +6,20 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.house import STATIC, House
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 20_000
+"""Milliseconds; a machine that does other things as well is slow, not wrong."""
 QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-gpu", "--mute-audio")
 
 
@@ -32,6 +41,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*QUIET])
     yield browser
     browser.close()
@@ -63,7 +73,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
             "service_workers": "block",
         }
         context = browser.new_context(**(settings | wanted))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
