@@ -11,7 +11,8 @@ DEV := $(VENV)/.installed-dev
 WEB := $(VENV)/.installed-web
 BROWSER := $(VENV)/.looked-for-browser
 PAGE := src/mozaika/server/static/index.html
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --loglevel error
+# Node trusts whom the machine trusts, as pip does.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca npm --prefix web --loglevel error
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 UV_VERSION := 0.13.7
 COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
