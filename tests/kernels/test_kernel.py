@@ -11,6 +11,7 @@ import mozaika
 from mozaika.core.game import IllegalAction
 from mozaika.kernels.kernel import BadStates, Kernel
 from mozaika.registry import Configuration
+from tests.kernels.lockstep import loops
 
 CONFIGURATIONS = mozaika.configurations()
 every_configuration = pytest.mark.parametrize(
@@ -117,3 +118,19 @@ def test_random_games_are_played_out(configuration: Configuration) -> None:
     assert kernel.play_out(states) > 50 * 10
     assert (kernel.actors(states) == -2).all()
     assert kernel.play_games(3, seed=6) == kernel.play_games(3, seed=6)
+
+
+@every_configuration
+def test_random_decisions_are_equally_likely(configuration: Configuration) -> None:
+    """After 0 to 30 decisions; no count is further off than five deviations."""
+    kernel = kernel_of(configuration.name, configuration.seats)
+    for most in (0, 7, 30):
+        states = kernel.reset(1, seed=7)
+        kernel.play_out(states, most)
+        while kernel.actors(states)[0] == -1:
+            kernel.draw(states)
+        legal, counts = kernel.legal(states), np.zeros(kernel.codes, np.int64)
+        times = 1000 * len(legal)
+        loops().tally(states, counts, times)
+        assert counts.sum() == counts[legal].sum() == times
+        assert abs(counts[legal] - 1000).max() < 5 * 1000**0.5

@@ -71,4 +71,10 @@ def ask(states: Any, buffer: Any, actors: Any, scores: Any, codes: Any, ends: An
     return len(states)
 
 
-LOOPS = (follow, lead, ask)
+def tally(states: Any, counts: Any, times: int) -> None:
+    """Count how often each decision is chosen at random in the first record."""
+    for _ in range(times):
+        counts[rules.choose(states[0])] += 1
+
+
+LOOPS = (follow, lead, ask, tally)

@@ -24,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, split
 
 SEATS, FACTORIES = 4, 9
 FIELDS = [
@@ -60,11 +60,15 @@ ROW_COMPLETE, EXHAUSTED, DEAD = 1, 2, 3
 
 ONES = 0x01_01_01_01_01
 TOPS = 0x80_80_80_80_80
+SIZES = 0xF8_F8_F8_F8_F8
+TO_BE_FULL = TOPS - 0x28_20_18_10_08
 EVERY_FIFTH = 0b00001_00001_00001_00001_00001
+EVERY_SOURCE = (1 << 50) // 31  # a bit for each source, five apart
 ALL_25 = (1 << 25) - 1
 FULL_BAG = 20 * ONES
 MARKER = 6
 FLOOR_SIZE = 7
+EVERY_NIBBLE = 0x1111111
 FLOOR_COST = np.array([0, 1, 2, 4, 6, 8, 11, 14], np.int64)
 
 
@@ -82,7 +86,19 @@ def _runs() -> np.ndarray[Any, Any]:
     return table
 
 
+def _nth_rows() -> np.ndarray[Any, Any]:
+    """By six rows as bits, and n: the row with n others before it."""
+    table = np.zeros((64, 6), np.int64)
+    for bits in range(1, 64):
+        for n in range(popcount(bits)):
+            table[bits, n] = nth(bits, n)
+    return table
+
+
 RUNS = _runs()
+NTH_ROW = _nth_rows()
+TAKES = np.array([(code // 30, code // 6 % 5, code % 6) for code in range(TILINGS)], np.int64)
+"""By code: source, colour and row; to look them up is faster than to divide."""
 
 
 # --- counts in bytes -----------------------------------------------------------------------
@@ -99,14 +115,23 @@ def total(counts: Any) -> Any:
     return counts % 255
 
 
-def pick(counts: Any, ticket: Any) -> Any:
-    """The colour of the tile with this number, counting colour by colour.
-
-    Byte i of `sums` is how many tiles the colours 0 to i have; those above the ticket are marked.
-    """
+def running(counts: Any) -> Any:
+    """Byte i of it is how many tiles the colours 0 to i have; the last byte is how many in all."""
     sums = counts + ((counts & 0xFFFFFFFF) << 8) + ((counts & 0xFFFFFF) << 16)
-    sums += ((counts & 0xFFFF) << 24) + ((counts & 0xFF) << 32)
+    return sums + ((counts & 0xFFFF) << 24) + ((counts & 0xFF) << 32)
+
+
+def pick(sums: Any, ticket: Any) -> Any:
+    """The colour of the tile with this number, counting colour by colour in running sums.
+
+    The sums above the ticket are marked: those of the colour and of all after it.
+    """
     return 5 - popcount((sums + (127 - ticket) * ONES) & TOPS)
+
+
+def contains(counts: Any, part: Any) -> Any:
+    """Whether no colour is short: no byte borrows from its top bit."""
+    return ((counts | TOPS) - part) & TOPS == TOPS
 
 
 # --- a turn of the offer -------------------------------------------------------------------
@@ -144,7 +169,7 @@ def apply(s: Any, code: Any) -> None:
         _tile(s, (code - TILINGS) // 5, (code - TILINGS) % 5)
         _tile_wall(s)
     else:
-        _take(s, code // 30, code // 6 % 5, code % 6)
+        _take(s, TAKES[code, 0], TAKES[code, 1], TAKES[code, 2])
 
 
 def _take(s: Any, source: Any, colour: Any, row: Any) -> None:
@@ -191,9 +216,8 @@ def _drop(s: Any, seat: Any, what: Any, count: Any) -> None:
     floor = s.floor[seat]
     size = floor >> 28
     falling = min(count, FLOOR_SIZE - size)
-    for i in range(size, size + falling):
-        floor |= (what + 1) << 4 * i
-    s.floor[seat] = (floor & ((1 << 28) - 1)) | (size + falling) << 28
+    places = EVERY_NIBBLE & ((1 << 4 * falling) - 1)
+    s.floor[seat] = floor + ((what + 1) * places << 4 * size) + (falling << 28)
     if what < 5:
         s.lid += (count - falling) << 8 * what
 
@@ -202,11 +226,12 @@ def _drop(s: Any, seat: Any, what: Any, count: Any) -> None:
 
 
 def _full_row(lines: Any) -> Any:
-    """The topmost row whose pattern line is full; 5 if none is."""
-    for row in range(5):
-        if (lines >> 8 * row & 255) >> 3 > row:
-            return row
-    return 5
+    """The topmost row whose pattern line is full; 5 if none is.
+
+    To the tiles of row r, three bits up in its byte, is added what makes r + 1 reach the top bit.
+    """
+    full = ((lines & SIZES) + TO_BE_FULL) & TOPS
+    return lowest(full) >> 3 if full else 5
 
 
 def _spaces(s: Any, seat: Any, row: Any, colour: Any) -> Any:
@@ -409,17 +434,16 @@ def sample(s: Any) -> Any:
     if s.phase == FIRST:
         s.rng = next_random(s.rng)
         return below(s.rng, s.seats)
-    tiles = 0
-    bag, lid = s.bag, s.lid
+    sums, lid, tiles = running(s.bag), s.lid, 0
     for _ in range(4):
-        if bag == 0:
-            bag, lid = lid, 0
-        if bag == 0:
-            break
+        if sums == 0:
+            sums, lid = running(lid), 0
+            if sums == 0:
+                break
         s.rng = next_random(s.rng)
-        tile = 1 << 8 * pick(bag, below(s.rng, total(bag)))
-        bag -= tile
-        tiles += tile
+        shift = 8 * pick(sums, below(s.rng, sums >> 32))
+        sums -= ONES >> shift << shift
+        tiles += 1 << shift
     return tiles
 
 
@@ -438,7 +462,7 @@ def choose_first(s: Any, seat: Any) -> None:
 
 def fill(s: Any, tiles: Any) -> None:
     """These tiles, which bag and lid can give, onto the next factory."""
-    if total(tiles) > total(s.bag):
+    if not contains(s.bag, tiles):
         s.lid, s.bag = 0, s.bag + s.lid
     s.bag -= tiles
     s.factories[s.filled] = tiles
@@ -475,7 +499,7 @@ def legal(s: Any, codes: Any) -> Any:
         while offer:
             pair = lowest(offer)
             offer &= offer - 1
-            rows = s.open[s.turn] >> 5 * (pair % 5) & 31 | 32
+            rows = _rows(s.open[s.turn], pair % 5)
             while rows:
                 codes[count] = 6 * pair + lowest(rows)
                 rows &= rows - 1
@@ -492,21 +516,43 @@ def legal(s: Any, codes: Any) -> Any:
 
 
 def choose(s: Any) -> Any:
-    """A legal decision at random, each as likely; there must be one.
+    """A legal decision at random, each as likely; there must be one."""
+    s.rng = next_random(s.rng)
+    if s.phase == OFFER:
+        return _choose_take(s)
+    lines = s.lines[s.turn]
+    row = _full_row(lines)
+    spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+    return TILINGS + 5 * row + nth(spaces, below(s.rng, popcount(spaces)))
 
-    In the offer: any pair of source and colour, any of six targets, until the target takes it.
-    """
-    if s.phase == TILING:
-        lines = s.lines[s.turn]
-        row = _full_row(lines)
-        spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
-        s.rng = next_random(s.rng)
-        return TILINGS + 5 * row + nth(spaces, below(s.rng, popcount(spaces)))
-    pairs = popcount(s.offer)
-    while True:
-        s.rng = next_random(s.rng)
-        draw = below(s.rng, 6 * pairs)
-        row = draw % 6
-        pair = nth(s.offer, draw // 6)
-        if row == 5 or s.open[s.turn] >> (5 * (pair % 5) + row) & 1:
-            return 6 * pair + row
+
+def _choose_take(s: Any) -> Any:
+    """First the colour, by how many turns take it; then one of its sources, and a row for it."""
+    offer, spaces = s.offer, s.open[s.turn]
+    turns = 0
+    for colour in range(5):
+        turns += _turns(offer, spaces, colour)
+    ticket = below(s.rng, turns)
+    chosen = turns = 0
+    for colour in range(4):
+        turns += _turns(offer, spaces, colour)
+        chosen += 1 if ticket >= turns else 0
+    sources, rows = _sources(offer, chosen), _rows(spaces, chosen)
+    s.rng = next_random(s.rng)
+    at, rest = split(s.rng, popcount(rows))
+    return 6 * nth(sources, rest * popcount(sources) >> 31) + NTH_ROW[rows, at]
+
+
+def _turns(offer: Any, spaces: Any, colour: Any) -> Any:
+    """How many turns of the offer take this colour."""
+    return popcount(_sources(offer, colour)) * popcount(_rows(spaces, colour))
+
+
+def _sources(offer: Any, colour: Any) -> Any:
+    """Where the colour lies, as bits of the offer."""
+    return offer & EVERY_SOURCE << colour
+
+
+def _rows(spaces: Any, colour: Any) -> Any:
+    """The rows that take the colour, as six bits; the last one is the floor line."""
+    return spaces >> 5 * colour & 31 | 32

@@ -35,9 +35,15 @@ UPPER = np.uint64(33)
 
 def next_random(x: Any) -> Any:
     """The generator's next state, uint64: a linear step modulo 2**64; its upper bits are good."""
-    return np.uint64(x) * MULTIPLIER + INCREMENT
+    return np.uint64((int(x) * int(MULTIPLIER) + int(INCREMENT)) % 2**64)
 
 
 def below(x: Any, n: Any) -> Any:
     """From a generator's state, a number from 0 to n - 1; n < 2**31."""
     return (np.int64(x >> UPPER) * n) >> 31
+
+
+def split(x: Any, n: Any) -> tuple[Any, Any]:
+    """From a generator's state, a number from 0 to n - 1, and 31 bits left for another."""
+    product = np.int64(x >> UPPER) * n
+    return product >> 31, product & 0x7FFFFFFF

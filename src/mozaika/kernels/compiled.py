@@ -110,10 +110,16 @@ def _lowest(bits: Any) -> Function:
     return lambda bits: _cttz(bits)  # type: ignore[call-arg]
 
 
+@overload(bits.next_random, strict=False)
+def _next_random(x: Any) -> Function:
+    multiplier, increment = bits.MULTIPLIER, bits.INCREMENT
+    return lambda x: x * multiplier + increment
+
+
 # --- the kernels ---------------------------------------------------------------------------
 
 _NAMES = {numba.from_dtype(each.DTYPE): each.__name__.split(".")[-1] for each in rules.KERNELS}
-_KNOWN: set[Function] = {bits.popcount, bits.lowest}
+_KNOWN: set[Function] = {bits.popcount, bits.lowest, bits.next_random}
 for _module in (bits, *rules.KERNELS):
     register(_module)
 for _question in rules.QUESTIONS:

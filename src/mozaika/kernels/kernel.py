@@ -265,10 +265,16 @@ class Kernel:
         return states
 
     def _split(self, threads: int, count: int, run: Callable[[slice], Any]) -> None:
-        """Run over all states in so many threads; compiled code lets them run side by side."""
+        """Run over all states in so many threads, this one among them.
+
+        Compiled code lets them run side by side.
+        """
         if threads == 1:
             run(slice(0, count))
             return
         bounds = np.linspace(0, count, threads + 1).astype(int)
-        parts = [slice(a, b) for a, b in pairwise(bounds) if b > a]
-        list(_pool(threads).map(run, parts))
+        mine, *others = [slice(a, b) for a, b in pairwise(bounds) if b > a]
+        working = [_pool(threads - 1).submit(run, part) for part in others]
+        run(mine)
+        for each in working:
+            each.result()
