@@ -10,7 +10,7 @@ import pytest
 
 import mozaika
 from mozaika.bots import make_bot
-from mozaika.core.game import AnyGame
+from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal, play
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
@@ -104,7 +104,7 @@ def test_what_others_hold_does_not_change_what_is_played() -> None:
     """Two worlds that look alike to the seat: the same generator leads to the same action."""
     game = mozaika.make("ingenious", 3)
     state = deal(game, game.start(), Random(5))
-    view = game.view(state, 0)
+    view = game.view(state, Seat(0))
     worlds = [game.redeal(view, Random(seed)) for seed in (1, 2)]
     assert worlds[0] != worlds[1]
     assert len({chosen(game, world) for world in worlds}) == 1
@@ -112,7 +112,7 @@ def test_what_others_hold_does_not_change_what_is_played() -> None:
 
 def chosen(game: Any, state: Any) -> str:
     bot = make_bot("level:4", game)
-    view, legal = game.view(state, 0), game.legal_actions(state)
+    view, legal = game.view(state, Seat(0)), game.legal_actions(state)
     return str(bot.choose(view, legal, Random(3), Budget(simulations=40)))
 
 
@@ -122,4 +122,4 @@ def test_every_level_chooses_a_legal_action(level: int) -> None:
     state = deal(game, game.start(), Random(level))
     legal = game.legal_actions(state)
     bot = make_bot(f"level:{level}", game)
-    assert bot.choose(game.view(state, 0), legal, Random(1), Budget(simulations=50)) in legal
+    assert bot.choose(game.view(state, Seat(0)), legal, Random(1), Budget(simulations=50)) in legal
