@@ -80,6 +80,7 @@ export function refusalWords(refused: Pick<Refused, 'rule' | 'code' | 'sentence'
 
 /** Bots have names of their own; those we know get a word for how strong they are. */
 export function botName(bot: string): string {
+  if (bot.startsWith('level:')) return say('bot-level', { number: bot.slice('level:'.length) });
   return has(`bot-${bot}`) ? say(`bot-${bot}`) : bot;
 }
 

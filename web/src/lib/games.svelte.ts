@@ -24,6 +24,17 @@ export function games(): Promise<Games> {
   return asked;
 }
 
+/** The bots to choose from at the front, weakest first: the ladder, where there is one. */
+export function opponents(bots: string[]): string[] {
+  const isLadder = bots.some((bot) => bot.startsWith('level:'));
+  return bots.filter((bot) => !isLadder || bot !== 'greedy');
+}
+
+/** The one to begin with: it thinks ahead a little. */
+export function usualBot(bots: string[]): string {
+  return ['level:3', 'greedy'].find((bot) => bots.includes(bot)) ?? bots[0] ?? '';
+}
+
 export const FAMILIES: GameFamily[] = ['azul', 'summer_pavilion', 'ingenious'];
 
 export function variantsOf(all: GameInfo[], of: GameFamily): GameInfo[] {
