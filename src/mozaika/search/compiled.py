@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mozaika.kernels.compiled import compiled, dispatch, register
-from mozaika.search import chances, judge, net, tree
+from mozaika.search import chances, judge, net, summer_pavilion_board, tree
 
-for _module in (chances, net, *judge.JUDGES):
+for _module in (chances, net, summer_pavilion_board, *judge.JUDGES):
     register(_module)
 for _question in judge.QUESTIONS:
     dispatch(_question, {each.DTYPE: getattr(each, _question.__name__) for each in judge.JUDGES})
