@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from mozaika.kernels.compiled import compiled, dispatch, register
-from mozaika.search import chances, judge, net, summer_pavilion_board, tree
+from mozaika.search import (
+    chances,
+    ingenious_net,
+    ingenious_places,
+    judge,
+    net,
+    summer_pavilion_board,
+    tree,
+)
 
-for _module in (chances, net, summer_pavilion_board, *judge.JUDGES):
+_PARTS = (chances, ingenious_net, ingenious_places, net, summer_pavilion_board)
+for _module in (*_PARTS, *judge.JUDGES):
     register(_module)
 for _question in judge.QUESTIONS:
-    dispatch(_question, {each.DTYPE: getattr(each, _question.__name__) for each in judge.JUDGES})
+    _name = _question.__name__
+    _default = judge.DEFAULTS.get(_name, _question)
+    dispatch(_question, {each.DTYPE: getattr(each, _name, _default) for each in judge.JUDGES})
+register(judge)
 register(tree)
 for _loop in tree.LOOPS:
     globals()[_loop.__name__] = compiled(_loop)

@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
+from math import exp
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from mozaika.kernels.bits import below, next_random
 from mozaika.kernels.ingenious import (
+    CELLS,
     CHOICE,
+    COLOURS,
     DRAW,
     DTYPE,
     ENDS,
     HALVES,
-    NEIGHBOURS,
     OVER,
     PAIRS,
+    SEATS,
     SOLO,
+    STAY,
     SWAP,
     _pick,
     _rank,
+    apply,
     board_size,
-    cell,
+    may_swap,
     rack_size,
-    side_of,
+    sides,
 )
 from mozaika.search.chances import to_chances
+from mozaika.search.ingenious_net import figures
+from mozaika.search.ingenious_places import CARE, GAINS, SWAPPING, both, halves, likely, rule
 
-__all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "value", "weigh"]
+__all__ = [
+    "DTYPE", "HAS_SECRETS", "SETTINGS", "hide", "is_pause", "knowledge", "quick", "value", "weigh",
+]  # fmt: skip
 
-SETTINGS: dict[str, Any] = {}
 HAS_SECRETS = True
+SETTINGS: dict[str, Any] = {"heat": 0.5, "noise": 0.2, "curiosity": 0.7}
 
-WORTH, SWAPPING, SCALE = 0, 38, 39
+TOP, UNIT = 36.0, 4.0
+"""The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
 
 
 def knowledge() -> Any:
-    """What a peg is worth by how far it is; the worth of swapping, and the scale."""
-    worth = [peg - peg * peg / 60.0 for peg in range(19)] + [13.0 + peg / 6 for peg in range(19)]
-    return np.array([*worth, -1.0, 12.0])
+    """The rules of thumb of ingenious_places.py, then the nets of ingenious_net.py."""
+    stored = np.load(Path(__file__).parent / "knowledge" / "ingenious.npy")
+    return stored.astype(np.float64)
 
 
 def hide(s: Any, seat: Any) -> None:
@@ -63,46 +74,85 @@ def is_pause(s: Any) -> Any:
     return s.phase == DRAW
 
 
+# --- a decision ----------------------------------------------------------------------------
+
+
 def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
-    """How far each placement brings the pegs, the low ones first."""
+    """What both halves of each placement are worth."""
     if s.phase == CHOICE:
         for i in range(count):
-            weights[i] = k[SWAPPING] if codes[i] == SWAP else 0.0
+            weights[i] = rule(s, k, SWAPPING) if codes[i] == SWAP else 0.0
         return
     size = board_size(s)
-    pegs = s.pegs[side_of(s, s.turn)]
+    gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
+    worth = np.zeros(COLOURS * CELLS)
+    halves(s, k, gains, points, worth)
     for i in range(count):
         tile, pair, way = codes[i] // (2 * PAIRS), codes[i] // 2 % PAIRS, codes[i] & 1
-        weight = 0.0
-        for half in range(2):
-            colour = HALVES[tile, half]
-            points = _run(s, size, ENDS[size, pair, way if half == 0 else 1 - way], colour)
-            peg = pegs >> 8 * colour & 255
-            weight += k[WORTH + min(37, peg + points)] - k[WORTH + peg]
-        weights[i] = weight
+        x = COLOURS * ENDS[size, pair, way] + HALVES[tile, 0]
+        y = COLOURS * ENDS[size, pair, 1 - way] + HALVES[tile, 1]
+        weights[i] = both(gains, points, worth, x, y)
 
 
-def _run(s: Any, size: Any, at: Any, colour: Any) -> Any:
-    points = 0
-    for direction in range(6):
-        beyond = NEIGHBOURS[size, at, direction]
-        while cell(s, beyond) == colour + 1:
-            points += 1
-            beyond = NEIGHBOURS[size, beyond, direction]
-    return points
+def quick(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
+    """The decision that seems best when each half of a tile is a little misjudged.
+
+    If the rules of thumb say to take care, the net has the last word about the best few.
+    """
+    few = max(1, int(rule(s, k, CARE)))
+    if s.phase == CHOICE:
+        codes[0], codes[1] = SWAP, STAY
+        if not may_swap(s):
+            return STAY
+        if few == 1:
+            return SWAP if rule(s, k, SWAPPING) > 0.0 else STAY
+        return codes[_best_by_net(s, codes, 2, k)]
+    count = likely(s, noise, codes, weights, few, k)
+    return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, k)]
+
+
+def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
+    """Which of the decisions leaves the seat with the best chances."""
+    scratch, values = np.zeros(1, DTYPE), np.zeros(SEATS)
+    seat, best, most = s.turn, 0, -1.0
+    for i in range(count):
+        scratch[0] = s
+        apply(scratch[0], codes[i])
+        if scratch[0].phase == CHOICE:
+            apply(scratch[0], STAY)
+        value(scratch[0], values, k)
+        if values[seat] > most:
+            best, most = i, values[seat]
+    return best
+
+
+# --- a position ----------------------------------------------------------------------------
 
 
 def value(s: Any, values: Any, k: Any) -> None:
-    """By the pegs, the lowest most; a finished game by its places."""
-    for seat in range(s.seats):
-        pegs = s.pegs[side_of(s, seat)]
-        if s.phase == OVER:
-            values[seat] = _rank(pegs) / 2.0**40
+    """A finished game by its places, another one by the net; one seat by its lowest peg."""
+    if s.phase == OVER:
+        for side in range(sides(s)):
+            values[side] = _rank(s.pegs[side]) / 2.0**40
+        if s.mode == SOLO:
+            values[0] /= TOP
         else:
-            values[seat] = 0.0
-            for colour in range(6):
-                values[seat] += k[WORTH + min(37, pegs >> 8 * colour & 255)]
-    if s.mode == SOLO:
-        values[0] /= 200.0
+            to_chances(values, sides(s), 0.0)
     else:
-        to_chances(values, s.seats, k[SCALE] if s.phase != OVER else 0.0)
+        figures(s, values, k)
+        if s.mode == SOLO:
+            values[0] = min(max(values[0] * UNIT / TOP, 0.0), 1.0)
+        else:
+            share(values, sides(s))
+    if sides(s) < s.seats:
+        values[2], values[3] = values[0], values[1]
+
+
+def share(values: Any, count: Any) -> None:
+    """Turn figures into chances that are 1 in all."""
+    total = 0.0
+    for side in range(count):
+        values[side] = exp(min(max(values[side], -30.0), 30.0))
+        total += values[side]
+    for side in range(count):
+        values[side] /= total

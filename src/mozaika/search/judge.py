@@ -9,6 +9,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from mozaika.kernels import rules
+from mozaika.kernels.bits import below, next_random
 from mozaika.search import azul, ingenious, summer_pavilion
 
 JUDGES: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
@@ -39,4 +41,25 @@ def value(s: Any, values: Any, k: Any) -> None:
     _judge(s).value(s, values, k)
 
 
-QUESTIONS = (hide, weigh, is_pause, value)
+def quick(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
+    """The decision that seems best at a glance, when each is misjudged by up to `noise` points."""
+    return getattr(_judge(s), "quick", at_a_glance)(s, noise, codes, weights, k)
+
+
+def at_a_glance(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
+    """How a judge without a `quick` of its own decides: it weighs all there is."""
+    count = rules.legal(s, codes)
+    if count == 1:
+        return codes[0]
+    weigh(s, codes, count, weights, k)
+    best, most = 0, -1e9
+    for i in range(count):
+        s.rng = next_random(s.rng)
+        weight = weights[i] + noise * below(s.rng, 1 << 20) / (1 << 20)
+        if weight > most:
+            best, most = i, weight
+    return codes[best]
+
+
+QUESTIONS = (hide, weigh, is_pause, value, quick)
+DEFAULTS = {"quick": at_a_glance}

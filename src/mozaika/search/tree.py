@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from mozaika.kernels import rules
-from mozaika.kernels.bits import below, next_random
+from mozaika.kernels.bits import next_random
 from mozaika.search import judge
 
 CHANCE, OVER = -1, -2
@@ -204,24 +204,9 @@ def _finish(s: Any, use: Any, k: Any, codes: Any, weights: Any, values: Any) -> 
         elif use.plain:
             rules.apply(s, rules.choose(s))
         else:
-            rules.apply(s, _quick(s, use, k, codes, weights))
+            rules.apply(s, judge.quick(s, use.noise, codes, weights, k))
             plies += 1
     judge.value(s, values, k)
-
-
-def _quick(s: Any, use: Any, k: Any, codes: Any, weights: Any) -> Any:
-    """The decision that seems best at a glance, a little blurred."""
-    count = rules.legal(s, codes)
-    if count == 1:
-        return codes[0]
-    judge.weigh(s, codes, count, weights, k)
-    best, most = 0, -1e9
-    for i in range(count):
-        s.rng = next_random(s.rng)
-        weight = weights[i] + use.noise * below(s.rng, 1 << 20) / (1 << 20)
-        if weight > most:
-            best, most = i, weight
-    return codes[best]
 
 
 def glance(root: Any, codes: Any, weights: Any, k: Any) -> Any:

@@ -1,0 +1,169 @@
+"""Find the knowledge of the Ingenious judge by play against itself, for one table.
+
+    python -m mozaika.search.fit_ingenious rules OUT GAME SEATS [--from FILE] [--seconds S]
+    python -m mozaika.search.fit_ingenious net OUT GAME SEATS [--from FILE] [--seconds S]
+
+First the rules of thumb, by matches between slightly different ones; then the net, which may go on
+from what it knows (or begin anew: --anew). Seconds are of work. A line tells how it goes: the share
+of games won, and the mean lowest peg, against the rules of thumb alone and against the beginning.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from mozaika.kernels.kernel import Kernel
+from mozaika.registry import make
+from mozaika.search import ingenious
+from mozaika.search.ingenious_net import (
+    HIDDEN,
+    KNOWLEDGE,
+    NET,
+    NETS_AT,
+    ROWS,
+    TO_LAST,
+    TO_LEFT,
+    TO_SECOND,
+    TO_THIRD,
+)
+from mozaika.search.ingenious_places import CARE, RULES, table_of
+
+Floats = npt.NDArray[np.float64]
+
+TUNED = 11
+"""The rules of thumb but for the last, CARE."""
+SPREAD = np.array([0.05, 0.1, 0.03, 0.02, 0.5, 0.08, 0.08, 0.1, 0.1, 0.1, 0.3])
+FEW = 12
+
+
+def loops() -> Any:
+    """The lessons compiled."""
+    from mozaika.kernels.compiled import compiled, register
+    from mozaika.search import compiled as _judges_are_known_now  # noqa: F401
+    from mozaika.search import ingenious_lessons
+
+    register(ingenious_lessons)
+    return {loop.__name__: compiled(loop) for loop in ingenious_lessons.LOOPS}
+
+
+class Table:
+    """Where one game is learnt: which part of the knowledge is its own."""
+
+    def __init__(self, name: str, seats: int) -> None:
+        self.kernel = Kernel(make(name, seats))
+        self.seats, self.is_solo = seats, name.endswith("solo")
+        self.number = int(table_of(self.kernel.reset(1, 0)[0]))
+        self.rules = slice(RULES * self.number, RULES * self.number + TUNED)
+        self.care = RULES * self.number + CARE
+        at = NETS_AT + NET * self.number
+        self.net = slice(at, at + NET)
+        self.loops = loops()
+        self.match(np.zeros(KNOWLEDGE), np.zeros(KNOWLEDGE), 1, 0)  # compiled before time counts
+
+    def match(self, k: Floats, other: Floats, deals: int, seed: int) -> tuple[float, float]:
+        won, lowest = self.loops["match"](self.kernel.reset(deals, seed), k, other)
+        return float(won), float(lowest)
+
+    def lead(self, k: Floats, other: Floats, deals: int, seed: int) -> float:
+        """By how much k is better: games won beyond its share; alone, fifths of a peg."""
+        won, lowest = self.match(k, other, deals, seed)
+        if self.is_solo:
+            return (lowest - self.match(other, other, deals, seed)[1]) / 5
+        return won - (1 / 2 if self.number == 3 else 1 / self.seats)
+
+
+def find_rules(table: Table, k: Floats, seconds: float) -> None:
+    """Try pairs of rules to both sides of the best known, and go towards the winner (SPSA)."""
+    rng, begin = np.random.default_rng(1), process_time()
+    k[table.care] = 1.0
+    mean = k[table.rules].copy()
+    while (done := (process_time() - begin) / seconds) < 1:
+        pace = 1.0 - 0.7 * done
+        way = SPREAD * rng.choice([-1.0, 1.0], TUNED) * pace
+        one, other = k.copy(), k.copy()
+        one[table.rules] = bounded(k[table.rules] + way)
+        other[table.rules] = bounded(k[table.rules] - way)
+        lead = table.lead(one, other, 240 // table.seats, int(rng.integers(1 << 40)))
+        k[table.rules] = bounded(k[table.rules] + 4.0 * lead * pace * way)
+        mean += 0.05 * (k[table.rules] - mean)
+    k[table.rules] = mean
+
+
+def bounded(rules: Floats) -> Floats:
+    """A step of a peg is worth more the lower the peg."""
+    rules[:2] = np.clip(rules[:2], 0.1, 0.97)
+    return rules
+
+
+def teach(table: Table, k: Floats, seconds: float, speed: float, trust: float) -> Iterator[str]:
+    """Play and learn, ever more slowly; say from time to time how it goes."""
+    slopes, moments = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
+    states = table.kernel.reset(1, 1)
+    k[table.care] = FEW
+    thumb, first = k.copy(), k.copy()
+    thumb[table.care] = 1.0
+    table.loops["learn"](states, k, slopes, moments, 0, np.zeros(3))
+    begin, told, games, mistake = process_time(), 0.0, 0, 0.0
+    while (done := (process_time() - begin) / seconds) < 1:
+        plan = np.array([speed * max(0.02, 1.0 - done), trust, 0.03])
+        mistake += 0.02 * (table.loops["learn"](states, k, slopes, moments, 50, plan) - mistake)
+        games += 50
+        if done >= told:
+            told += 0.1
+            figures = [table.match(k, other, 240 // table.seats, 7) for other in (thumb, first)]
+            shown = "  ".join(f"{won:.3f} {lowest:.2f}" for won, lowest in figures)
+            yield f"{games:7} games  mistake {mistake:.4f}  {shown}"
+
+
+def new_net() -> Floats:
+    x = np.random.default_rng(1).normal(size=(ROWS, HIDDEN))
+    x[:TO_SECOND] *= 0.15
+    x[TO_SECOND] = 0.05
+    x[TO_SECOND + 1 : TO_LEFT] *= np.sqrt(2 / HIDDEN)
+    x[TO_LEFT:TO_THIRD] *= 0.1
+    x[TO_THIRD:TO_LAST] *= np.sqrt(1 / 3 / HIDDEN)
+    x[TO_LAST] *= 0.3
+    return x.ravel()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Find the knowledge of the Ingenious judge.")
+    parser.add_argument("part", choices=["rules", "net"])
+    parser.add_argument("out", type=Path)
+    parser.add_argument("game")
+    parser.add_argument("seats", type=int)
+    parser.add_argument("--from", dest="begin", type=Path, help="the knowledge to go on from")
+    parser.add_argument("--seconds", type=float, default=300.0)
+    parser.add_argument("--speed", type=float, default=0.004)
+    parser.add_argument("--trust", type=float, default=0.85)
+    parser.add_argument("--anew", action="store_true")
+    asked = parser.parse_args()
+    table = Table(asked.game, asked.seats)
+    k = np.load(asked.begin).astype(np.float64) if asked.begin else ingenious.knowledge()
+    if asked.part == "rules":
+        find_rules(table, k, asked.seconds)
+    else:
+        if asked.anew:
+            k[table.net] = new_net()
+        for line in teach(table, k, asked.seconds, asked.speed, asked.trust):
+            print(line, flush=True)
+            save(asked.out, table, k)
+    save(asked.out, table, k)
+
+
+def save(out: Path, table: Table, k: Floats) -> None:
+    """The knowledge as the search uses it: without care."""
+    stored = k.astype(np.float32)
+    stored[table.care] = 1.0
+    np.save(out, stored)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,209 @@
+"""How the nets of Ingenious learn from play against themselves: what is compiled.
+
+Every seat plays the placement after which the net gives it most, out of the few that seem best at
+a glance. After each game the net is moved towards how it ended, and a little towards what it
+thought itself one turn later.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mozaika.kernels.bits import below, next_random
+from mozaika.kernels.ingenious import (
+    CODES,
+    COLOURS,
+    DRAW,
+    DTYPE,
+    OVER,
+    PLACE,
+    SEATS,
+    SOLO,
+    TEAM,
+    _rank,
+    actor,
+    apply,
+    chance,
+    places,
+    sides,
+    start,
+)
+from mozaika.search.ingenious import UNIT, hide, quick, share
+from mozaika.search.ingenious_net import (
+    FACTS,
+    HIDDEN,
+    LEFT,
+    OFFSETS,
+    ROWS,
+    TO_LAST,
+    TO_LEFT,
+    TO_SECOND,
+    TO_THIRD,
+    TO_TURN,
+    TURN,
+    add,
+    facts_of,
+    figure,
+    net_of,
+)
+from mozaika.search.ingenious_places import likely
+
+LONGEST = 128
+BATCH = 128
+SPEED, TRUST, DARING = range(3)
+"""A plan: how fast to learn, how far to trust the end of a game, how often to play any likely
+placement."""
+
+
+def learn(states: Any, k: Any, slopes: Any, moments: Any, games: Any, plan: Any) -> Any:
+    """Play so many games at the table of the first state and learn from each; the mean mistake."""
+    s = states[0]
+    facts, goal = np.zeros((LONGEST, SEATS, COLOURS, FACTS), np.int64), np.zeros(SEATS)
+    net = net_of(s, k)
+    mistakes, seen = 0.0, 0
+    for _ in range(games):
+        start(s, s.seats, s.mode, 0)
+        turns = play(s, k, plan[DARING], facts)
+        outcome(s, goal)
+        for turn in range(turns - 1, -1, -1):
+            mistakes += study(s, facts[turn], net, goal, plan[TRUST], slopes)
+            seen += 1
+            if seen % BATCH == 0:
+                step(net, slopes, moments, plan[SPEED])
+    return mistakes / max(1, seen)
+
+
+def play(s: Any, k: Any, daring: Any, facts: Any) -> Any:
+    """One game; the facts after each turn are written. How many turns there were."""
+    codes, weights, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
+    turns = 0
+    while s.phase != OVER:
+        if actor(s) < 0:
+            chance(s)
+            continue
+        s.rng = next_random(s.rng)
+        if s.phase == PLACE and below(s.rng, 1000) < 1000.0 * daring:
+            count = likely(s, 0.0, codes, weights, 12, k)
+            s.rng = next_random(s.rng)
+            apply(s, codes[below(s.rng, count)])
+        else:
+            decide(s, scratch, codes, weights, k)
+        if s.phase == DRAW and turns < LONGEST:
+            facts_of(s, facts[turns])
+            turns += 1
+    return turns
+
+
+def decide(s: Any, scratch: Any, codes: Any, weights: Any, k: Any) -> None:
+    """What seems best to the seat, which does not see what the others have."""
+    scratch[0] = s
+    if s.seats > 1:
+        hide(scratch[0], s.turn)
+    apply(s, quick(scratch[0], 0.0, codes, weights, k))
+
+
+def outcome(s: Any, goal: Any) -> None:
+    """Write what each side has of the game: its share of the victory; one seat, its lowest peg."""
+    best, winners = 0, 0
+    for side in range(sides(s)):
+        best = max(best, _rank(s.pegs[side]))
+    for side in range(sides(s)):
+        winners += 1 if _rank(s.pegs[side]) == best else 0
+    for side in range(sides(s)):
+        goal[side] = 1.0 / winners if _rank(s.pegs[side]) == best else 0.0
+    if s.mode == SOLO:
+        goal[0] = best / 2.0**40 / UNIT
+
+
+# --- a step --------------------------------------------------------------------------------
+
+
+def study(s: Any, facts: Any, net: Any, goal: Any, trust: Any, slopes: Any) -> Any:
+    """Add to the slopes for one position, and move the goal towards what the net says of it."""
+    first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))
+    last, said = np.zeros(HIDDEN), np.zeros(SEATS)
+    count, mistakes = sides(s), 0.0
+    for side in range(count):
+        said[side] = figure(facts[side], net, first, second, last)
+    if s.mode != SOLO:
+        share(said, count)
+    for side in range(count):
+        figure(facts[side], net, first, second, last)
+        mistake = said[side] - goal[side]
+        mistakes += mistake * mistake / count
+        trace(facts[side], net, first, second, last, mistake, slopes)
+        goal[side] = trust * goal[side] + (1.0 - trust) * said[side]
+    return mistakes
+
+
+def trace(
+    facts: Any, net: Any, first: Any, second: Any, last: Any, mistake: Any, slopes: Any
+) -> None:
+    """Follow a mistake back through the layers, adding to the slope of every number it used."""
+    to_last, to_second, to_first = np.zeros(HIDDEN), np.zeros(HIDDEN), np.zeros(HIDDEN)
+    for i in range(HIDDEN):
+        if last[i] > 0.0:
+            slopes[TO_LAST, i] += mistake * last[i]
+            to_last[i] = mistake * net[TO_LAST, i]
+    add(to_last, 1.0, slopes[TO_LEFT + facts[0, LEFT]])
+    add(to_last, 1.0, slopes[TO_TURN + facts[0, TURN]])
+    for colour in range(COLOURS):
+        _through(second[colour], net, TO_THIRD, to_last, to_second, slopes)
+        add(to_second, 1.0, slopes[TO_SECOND])
+        _through(first[colour], net, TO_SECOND + 1, to_second, to_first, slopes)
+        for fact in range(FACTS):
+            add(to_first, 1.0, slopes[OFFSETS[fact] + facts[colour, fact]])
+
+
+def _through(layer: Any, net: Any, at: Any, after: Any, before: Any, slopes: Any) -> None:
+    for i in range(HIDDEN):
+        before[i] = 0.0
+        if layer[i] > 0.0:
+            for j in range(HIDDEN):
+                slopes[at + i, j] += layer[i] * after[j]
+                before[i] += net[at + i, j] * after[j]
+
+
+def step(net: Any, slopes: Any, moments: Any, speed: Any) -> None:
+    """Go down the slopes, each number at its own pace (Adam); then forget them."""
+    moments[2, 0, 0] += 1.0
+    early, late = 1.0 - 0.9 ** moments[2, 0, 0], 1.0 - 0.999 ** moments[2, 0, 0]
+    for row in range(ROWS):
+        for i in range(HIDDEN):
+            slope = slopes[row, i] / BATCH
+            slopes[row, i] = 0.0
+            moments[0, row, i] += 0.1 * (slope - moments[0, row, i])
+            moments[1, row, i] += 0.001 * (slope * slope - moments[1, row, i])
+            pace = (moments[1, row, i] / late) ** 0.5 + 1e-7
+            net[row, i] -= speed * moments[0, row, i] / early / pace
+
+
+# --- a match -------------------------------------------------------------------------------
+
+
+def match(states: Any, k: Any, other: Any) -> Any:
+    """Play each game with each seat by `k`, the others by `other`; wins and lowest peg, mean."""
+    codes, weights, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(2, DTYPE)
+    place = np.zeros(SEATS, np.int64)
+    won, lowest_pegs, count = 0.0, 0.0, 0
+    for deal in range(len(states)):
+        for seat in range(states[deal].seats):
+            scratch[1] = states[deal]
+            s = scratch[1]
+            while s.phase != OVER:
+                who = actor(s)
+                if who < 0:
+                    chance(s)
+                else:
+                    is_ours = who == seat or (s.mode == TEAM and (who ^ seat) & 1 == 0)
+                    decide(s, scratch, codes, weights, k if is_ours else other)
+            places(s, place)
+            won += 1.0 if place[seat] == 1 else 0.0
+            lowest_pegs += _rank(s.pegs[seat & 1 if s.mode == TEAM else seat]) // 2**40
+            count += 1
+    return won / count, lowest_pegs / count
+
+
+LOOPS = (learn, match)

@@ -1,0 +1,155 @@
+"""What an Ingenious position is worth to each side: a small net over what there is of each colour.
+
+For every side and colour a few facts (how far the peg is, the tiles at hand, the best places on the
+board) each choose a row of numbers; the rows are added, and go through hidden layers:
+
+    facts of a colour -> rows added -> HIDDEN -> HIDDEN      (the same net for all colours)
+    all six colours added, how much is left -> HIDDEN -> one figure a side
+
+The higher a side's figure beside the others', the likelier it wins. The nets of all tables lie in
+`k` behind the rules of thumb.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mozaika.kernels.ingenious import CELLS, COLOURS, HALVES, KINDS, SEATS, TEAM, board_size, sides
+from mozaika.search.ingenious_places import MOST, RULES, TABLES, lay_out, scan, table_of
+
+HIDDEN = 16
+PEG, RIVAL, HAND, BEST, SECOND, THIRD, PLACES, UNSEEN, LEFT, TURN = range(10)
+FACTS = 10
+SIZES = (37, 37, 28, 10, 10, 10, 16, 18, 42, 4)
+OFFSETS = np.cumsum([0, *SIZES], dtype=np.int64)
+"""The row of each fact's first value."""
+TO_SECOND = sum(SIZES)
+"""The rows of the second layer: the bias, then one for each unit of the first."""
+TO_LEFT = TO_SECOND + 1 + HIDDEN
+TO_TURN = TO_LEFT + SIZES[LEFT]
+TO_THIRD = TO_TURN + SIZES[TURN]
+TO_LAST = TO_THIRD + HIDDEN
+ROWS = TO_LAST + 1
+NET = HIDDEN * ROWS
+NETS_AT = RULES * TABLES
+KNOWLEDGE = NETS_AT + NET * TABLES
+
+
+def net_of(s: Any, k: Any) -> Any:
+    """The rows of the net for this table."""
+    at = NETS_AT + NET * table_of(s)
+    return k[at : at + NET].reshape((ROWS, HIDDEN))
+
+
+# --- facts ---------------------------------------------------------------------------------
+
+
+def facts_of(s: Any, facts: Any) -> None:
+    """Write the facts of each side and colour: facts[side, colour, fact]."""
+    lie, points = np.zeros(CELLS + 1, np.int64), np.zeros(COLOURS * CELLS, np.int64)
+    tally = np.zeros((COLOURS, MOST + 1), np.int64)
+    lay_out(s, lie)
+    count = scan(board_size(s), lie, points, tally)
+    left = count if count < 24 else min(24 + (count - 24) // 8, 41)
+    for side in range(sides(s)):
+        for colour in range(COLOURS):
+            row = facts[side, colour]
+            if side == 0:
+                _best_places(tally[colour], row)
+            for fact in range(BEST, PLACES + 1):
+                row[fact] = facts[0, colour, fact]
+            row[LEFT] = left
+        _facts_of_side(s, side, facts[side])
+
+
+def _best_places(tally: Any, row: Any) -> None:
+    """Write the points of the best three places of a colour, and of all together."""
+    total, found = 0, 0
+    row[BEST] = row[SECOND] = row[THIRD] = 0
+    for points in range(MOST, 0, -1):
+        total += points * tally[points]
+        for _ in range(min(tally[points], 3 - found)):
+            row[BEST + found] = points
+            found += 1
+    row[PLACES] = min(total // 2, 15)
+
+
+def _facts_of_side(s: Any, side: Any, facts: Any) -> None:
+    rack = s.racks[side]
+    if s.mode == TEAM:
+        rack += s.racks[side + 2]
+    unseen = s.bag + s.aside - rack
+    for seat in range(s.seats):
+        unseen += s.racks[seat]
+    for colour in range(COLOURS):
+        row = facts[colour]
+        row[PEG] = s.pegs[side] >> 8 * colour & 255
+        row[RIVAL] = row[HAND] = row[UNSEEN] = 0
+        for rival in range(sides(s)):
+            if rival != side:
+                row[RIVAL] = max(row[RIVAL], s.pegs[rival] >> 8 * colour & 255)
+        row[TURN] = (side - s.turn) % sides(s)
+    _count_tiles(rack, unseen, facts)
+
+
+def _count_tiles(rack: Any, unseen: Any, facts: Any) -> None:
+    """Write by colour the tiles at hand, doubles apart, and half of those unseen."""
+    for kind in range(KINDS):
+        one, other = HALVES[kind, 0], HALVES[kind, 1]
+        tiles, more = rack >> 3 * kind & 7, unseen >> 3 * kind & 7
+        facts[one, HAND] += 3 * tiles
+        facts[one, UNSEEN] += more
+        if one == other:
+            facts[one, HAND] += min(tiles, 2)
+        else:
+            facts[other, HAND] += 3 * tiles
+            facts[other, UNSEEN] += more
+    for colour in range(COLOURS):
+        row = facts[colour]
+        row[HAND] = min(row[HAND], 24 + row[HAND] % 3) if rack else 27
+        row[UNSEEN] = min(row[UNSEEN] // 2, 17)
+
+
+# --- the net -------------------------------------------------------------------------------
+
+
+def figure(facts: Any, net: Any, first: Any, second: Any, last: Any) -> Any:
+    """The figure of the side with these facts; the layers are left written."""
+    for i in range(HIDDEN):
+        last[i] = 0.0
+    add(net[TO_LEFT + facts[0, LEFT]], 1.0, last)
+    add(net[TO_TURN + facts[0, TURN]], 1.0, last)
+    for colour in range(COLOURS):
+        one, two = first[colour], second[colour]
+        for i in range(HIDDEN):
+            one[i] = 0.0
+            two[i] = net[TO_SECOND, i]
+        for fact in range(FACTS):
+            add(net[OFFSETS[fact] + facts[colour, fact]], 1.0, one)
+        for i in range(HIDDEN):
+            if one[i] > 0.0:
+                add(net[TO_SECOND + 1 + i], one[i], two)
+        for i in range(HIDDEN):
+            if two[i] > 0.0:
+                add(net[TO_THIRD + i], two[i], last)
+    result = 0.0
+    for i in range(HIDDEN):
+        result += max(last[i], 0.0) * net[TO_LAST, i]
+    return result
+
+
+def add(row: Any, times: Any, out: Any) -> None:
+    for i in range(HIDDEN):
+        out[i] += times * row[i]
+
+
+def figures(s: Any, values: Any, k: Any) -> None:
+    """Write the figure of each side."""
+    facts = np.zeros((SEATS, COLOURS, FACTS), np.int64)
+    first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))
+    last, net = np.zeros(HIDDEN), net_of(s, k)
+    facts_of(s, facts)
+    for side in range(sides(s)):
+        values[side] = figure(facts[side], net, first, second, last)
