@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -43,9 +44,16 @@ def read_file(path: Path) -> Record:
         fail(f"{path} is no record: {error}")
 
 
-def progress() -> Any:
-    """A progress bar on standard error, so that standard output stays clean."""
+@lru_cache
+def screen() -> Any:
+    """Standard error, so that standard output stays clean; one, so that bars stand in rows."""
     from rich.console import Console
+
+    return Console(stderr=True)
+
+
+def progress() -> Any:
+    """A progress bar on standard error."""
     from rich.progress import Progress
 
-    return Progress(console=Console(stderr=True), transient=True)
+    return Progress(console=screen(), transient=True)

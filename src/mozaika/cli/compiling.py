@@ -11,6 +11,7 @@ from threading import Timer
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from mozaika.cli.app import screen
 from mozaika.kernels.compiling import watch
 
 if TYPE_CHECKING:
@@ -48,9 +49,7 @@ class CompilingBar:
 
 @lru_cache
 def _bar() -> CompilingBar:
-    from rich.console import Console
-
-    return CompilingBar(Console(stderr=True))
+    return CompilingBar(screen())
 
 
 def show_compiling() -> None:
