@@ -35,11 +35,13 @@ screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 # These measure coverage, which is slow; they name every rule. The others play thousands of games.
+# Those in the browser keep an event loop running in their process, so they have one of their own.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
 
 test: check $(PAGE) $(BROWSER) ## all checks, all tests, and at least 98 % branch coverage of the law
 	@$(BIN)/pytest -n 2 $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
-	@$(BIN)/pytest -n 2 tests $(LAW_TESTS:%=--ignore=%) $(ARGS)
+	@$(BIN)/pytest -n 2 tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
+	@$(BIN)/pytest -n 2 tests/browser $(ARGS)
 
 check: $(DEV) $(WEB) ## style, types and the order of imports
 	@echo "ruff check" && $(BIN)/ruff check .
@@ -118,7 +120,7 @@ $(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
 
 $(BROWSER): $(DEV)
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \
-	  || { test "$$(id -u)" = 0 && apt-get install -qq -y chromium >/dev/null 2>&1; } \
+	  || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq -y chromium; } >/dev/null 2>&1 \
 	  || echo "There is no Chromium here: the tests in the browser will be skipped."
 	@touch $@
 

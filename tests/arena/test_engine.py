@@ -167,7 +167,8 @@ def test_a_program_that_does_not_read_does_not_block_the_host() -> None:
 def test_a_program_that_speaks_unasked_loses_at_its_next_move() -> None:
     played, _ = play("azul", f"cmd:{hostile('chatter')}", "random")
     assert played.forfeit == 0
-    assert "more than it was asked" in played.reason or "without being asked" in played.reason
+    told = ("more than it was asked", "without being asked", "nonsense")
+    assert any(words in played.reason for words in told)  # whichever the host sees first
 
 
 def test_what_a_program_started_is_ended_with_it() -> None:
