@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, OVER, begin, move_azul, moves_made
+from tests.browser.play import AZUL, OVER, READY, begin, move, move_azul, moves_made
 
 COMPILING = 180_000
 """Milliseconds that a bot may need for its first move on a machine that has compiled nothing."""
@@ -162,3 +165,21 @@ def test_tiles_of_summer_pavilion_are_taken_with_the_keyboard(page: Page) -> Non
     page.locator(AZUL).first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+
+
+def test_a_quick_player_is_never_told_that_the_position_has_changed(visit: Visit) -> None:
+    """Tiles travel, and the page keeps a rack by itself where nothing else can be done."""
+    page = visit(reduced_motion="no-preference")
+    heard: list[dict[str, Any]] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+
+    page.on("websocket", listen)
+    begin(page, "ingenious")
+    for _ in range(6):
+        page.locator(READY["ingenious"]).first.wait_for()
+        move(page, "ingenious")
+    page.locator(READY["ingenious"]).first.wait_for()
+    assert moves_made(page) > 6
+    assert [message for message in heard if message["type"] == "refused"] == []

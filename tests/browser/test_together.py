@@ -56,6 +56,16 @@ def test_what_one_says_the_other_reads_and_a_spectator_only_watches(visit: Visit
     expect(bela.get_by_text("Szia!")).to_be_visible()
 
 
+def test_what_one_has_picked_stays_picked_when_somebody_comes(visit: Visit) -> None:
+    anna = visit()
+    begin(anna, "azul", "One screen, several players")
+    anna.locator(f"{AZUL} span").first.click()
+    expect(anna.locator(".group.picked")).to_have_count(1)
+    visit("/" + anna.url.split("/", 3)[3])
+    expect(anna.get_by_text("1 spectator")).to_be_visible()
+    expect(anna.locator(".group.picked")).to_have_count(1)
+
+
 def test_a_public_table_is_found_on_the_front_page(visit: Visit) -> None:
     anna = visit()
     choose(anna, "ingenious", "Play with friends")

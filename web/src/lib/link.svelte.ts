@@ -12,6 +12,8 @@ type Answer = Update | Refused | Previewed;
 const GONE = 4404;
 const LONGEST_WAIT = 4000;
 const PATIENCE = 12000;
+/** Orders beside which one can go on choosing. */
+const ASIDE = ['preview', 'say'];
 
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('').slice(0, 24);
@@ -24,7 +26,7 @@ export class Link {
   chat = $state.raw<ChatLine[]>([]);
   state = $state<'connecting' | 'online' | 'offline' | 'gone'>('connecting');
   refused = $state.raw<Refused | null>(null);
-  /** Is an order that changes the table on its way? */
+  /** Is an order on its way whose outcome is not shown yet? Until then nothing else can be chosen. */
   isWaiting = $state(false);
 
   /** Called before and after what is shown changes, so that tiles can travel. */
@@ -32,6 +34,7 @@ export class Link {
 
   #socket: WebSocket | null = null;
   #outbox = new Map<string, Order>();
+  #pending = new Set<string>();
   #answers = new Map<string, (answer: Answer) => void>();
   #queue: Promise<void> = Promise.resolve();
   #tries = 0;
@@ -76,7 +79,8 @@ export class Link {
     const id = freshId();
     const order: Order = { type, id, ...fields };
     this.#outbox.set(id, order);
-    this.isWaiting = this.isWaiting || type !== 'preview';
+    if (!ASIDE.includes(type)) this.#pending.add(id);
+    this.isWaiting = this.#pending.size > 0;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(order));
     this.#watchOver();
     return new Promise((resolve) => this.#answers.set(id, resolve));
@@ -111,12 +115,13 @@ export class Link {
     switch (reply.type) {
       case 'update':
         if (reply.accepted) this.#answered(reply.accepted, reply);
-        this.#take(reply);
+        this.#take(reply, reply.accepted);
         break;
       case 'refused':
-        if (reply.update) this.#take(reply.update);
         if (this.#outbox.get(reply.id)?.type !== 'preview') this.refused = reply;
         this.#answered(reply.id, reply);
+        if (reply.update) this.#take(reply.update, reply.id);
+        else this.#settle(reply.id);
         break;
       case 'previewed':
         this.#answered(reply.id, reply);
@@ -136,7 +141,12 @@ export class Link {
     this.#outbox.delete(id);
     this.#answers.get(id)?.(answer);
     this.#answers.delete(id);
-    this.isWaiting = [...this.#outbox.values()].some((order) => order.type !== 'preview');
+  }
+
+  /** What came of an order is shown. */
+  #settle(id: string): void {
+    this.#pending.delete(id);
+    this.isWaiting = this.#pending.size > 0;
   }
 
   #price(version: number, points: number[]): void {
@@ -145,16 +155,18 @@ export class Link {
   }
 
   /** Updates are shown one after another, each after the tiles of the one before have travelled. */
-  #take(update: Update): void {
+  #take(update: Update, order: string): void {
     this.#queue = this.#queue.then(async () => {
       const seen = this.update?.to ?? -1;
-      if (update.to < seen) return;
+      if (update.to < seen) return this.#settle(order);
       const fresh = update.steps.filter((step) => step.version > (this.steps.at(-1)?.version ?? 0));
       await this.onChange(
         () => {
-          this.update = update;
+          // Somebody came or went: what is chosen so far stays chosen.
+          this.update = update.to === seen ? { ...update, legal: this.update!.legal } : update;
           if (update.to !== seen) this.points = {};
           if (fresh.length) this.steps = [...this.steps, ...fresh];
+          this.#settle(order);
         },
         { ...update, steps: fresh },
       );
