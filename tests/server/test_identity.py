@@ -152,6 +152,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/login"): {"name": "Somebody", **PASSWORD},
     ("POST", "/api/verify"): {"record": ""},
     ("POST", "/api/replay"): {"record": ""},
+    ("POST", "/api/study"): {"game": "azul", "position": ""},
 }
 OPEN = {"/api/games", "/api/games/{name:str}/layout", "/api/openapi.json"}
 """For everybody whose token is known, whatever its scopes."""

@@ -21,7 +21,7 @@ from mozaika.server.guard import Guard, Problem, TooLarge
 from mozaika.server.house import House, NoTable, new_id
 from mozaika.server.identity import Identity
 from mozaika.server.routes import house as house_routes
-from mozaika.server.routes import me, records, socket, tables
+from mozaika.server.routes import me, records, socket, study, tables
 from mozaika.server.routes.common import Trouble
 from mozaika.server.settings import Settings, read_settings
 from mozaika.server.store.database import Database, full_url
@@ -49,6 +49,7 @@ def create(settings: Settings | None = None) -> Guard:
         route_handlers=[
             tables.router,
             records.router,
+            study.router,
             me.router,
             house_routes.api,
             socket.socket,

@@ -11,6 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Response, Stream
 from msgspec import Meta
 
+from mozaika.core.game import AnyGame
 from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
 from mozaika.registry import UnknownGame, game_of
@@ -165,7 +166,7 @@ async def replay_record(request: AnyRequest, data: JSONBody[RecordText]) -> Repl
         to_act=actor if isinstance(actor, int) else actor.value,
         view=views.show(game, game.view(state, None)),
         views=seats,
-        steps=[replayed_step(game, states, record, ply) for ply in range(last)],
+        steps=[replayed_step(game, states[n], n + 1, record.actions[n]) for n in range(last)],
     )
 
 
@@ -173,14 +174,14 @@ def seats_of(record: Record) -> Any:
     return range(record.seats)
 
 
-def replayed_step(game: Any, states: list[Any], record: Record, ply: int) -> ReplayedStep:
-    actor = game.to_act(states[ply])
+def replayed_step(game: AnyGame, state: Any, ply: int, text: str) -> ReplayedStep:
+    actor, action = game.to_act(state), game.parse(text)
     return ReplayedStep(
-        ply=ply + 1,
+        ply=ply,
         actor=actor if isinstance(actor, int) else actor.value,
-        action=record.actions[ply],
-        events=show.wire_events(game.explain(states[ply], game.parse(record.actions[ply]))),
-        scores=list(game.scores(states[ply + 1])),
+        action=text,
+        events=show.wire_events(game.explain(state, action)),
+        scores=list(game.scores(game.apply(state, action))),
     )
 
 
