@@ -162,8 +162,8 @@ def lines_in(folder: Path) -> int:
     return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
-def start(folder: Path, *more: str) -> subprocess.Popen[str]:
-    command = [MOZAIKA, "match", "azul", "greedy", "random", "--games", "24", "--seed", "3"]
+def start(folder: Path, *more: str, games: int = 80) -> subprocess.Popen[str]:
+    command = [MOZAIKA, "match", "azul", "greedy", "random", "--games", str(games), "--seed", "3"]
     return subprocess.Popen(
         [*command, "--out", str(folder), *more],
         stdout=subprocess.PIPE,
@@ -188,16 +188,16 @@ def test_a_match_killed_in_the_middle_loses_and_repeats_no_game(tmp_path: Path) 
     assert workers
     assert all(map(ends_soon, workers))
     before = (tmp_path / "games.jsonl").read_bytes()
-    assert 4 <= before.count(b"\n") < 24
+    assert 4 <= before.count(b"\n") < 80
     with (tmp_path / "games.jsonl").open("ab") as file:
         file.write(b'{"number":23,"de')
     told = json.loads(run_again(tmp_path))
     after = (tmp_path / "games.jsonl").read_bytes()
     assert after.startswith(before)
     numbers = [json.loads(line)["number"] for line in after.splitlines()]
-    assert sorted(numbers) == list(range(24))
-    assert (told["games"], told["stop"]) == (24, "all games played")
-    for number in range(24):
+    assert sorted(numbers) == list(range(80))
+    assert (told["games"], told["stop"]) == (80, "all games played")
+    for number in range(80):
         record = read_record((tmp_path / "records" / f"{number:05}.txt").read_text())
         *_, last = replay(game_of(record), record)
         assert game_of(record).result(last)
@@ -220,7 +220,7 @@ def run_again(folder: Path) -> str:
 
 
 def test_ctrl_c_leaves_a_match_that_goes_on(tmp_path: Path) -> None:
-    with start(tmp_path, "--json") as process:
+    with start(tmp_path, "--json", games=2000) as process:
         after_some_games(tmp_path, process)
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=60)
