@@ -148,6 +148,15 @@ def test_every_answer_carries_the_headers_that_protect_the_page(anna: Visitor) -
         headers = anna.http.get(path).headers
         assert headers["x-content-type-options"] == "nosniff"
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-frame-options"] == "DENY"
+
+
+def test_only_the_board_of_a_finished_game_may_be_framed_by_other_pages(anna: Visitor) -> None:
+    headers = anna.http.get("/embed/nothing?ply=3").headers
+    assert headers["content-security-policy"].endswith("frame-ancestors *")
+    assert "x-frame-options" not in headers
+    for path in ("/embed", "/embedded/", "/r/nothing", "/api/embed/"):
+        assert "frame-ancestors 'none'" in anna.http.get(path).headers["content-security-policy"]
 
 
 def test_no_file_outside_the_page_is_served(anna: Visitor) -> None:

@@ -23,9 +23,11 @@ A_YEAR = 365 * 86400
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CSP = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'"
+    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors"
 )
+EMBEDDED = "/embed/"
+"""What other pages may show in a frame: the board of a finished game, with nothing to click on."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class Guard:
         self.by_address = Rate(settings.requests_per_second * 3)
         self.by_user = Rate(settings.requests_per_second)
         self.headers = list(security_headers(settings))
+        self.frame_headers = list(security_headers(settings, in_frames=True))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -92,7 +95,7 @@ class Guard:
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._dress(message, person)
+                self._dress(message, person, scope["path"].startswith(EMBEDDED))
             await send(message)
 
         await self.app(scope, counted, dressed)
@@ -108,9 +111,9 @@ class Guard:
             return 403, Problem("origin", "this request comes from another page")
         return None
 
-    def _dress(self, message: Message, person: Person | None) -> None:
+    def _dress(self, message: Message, person: Person | None, in_frames: bool) -> None:
         headers = list(message.get("headers", ()))
-        headers += self.headers
+        headers += self.frame_headers if in_frames else self.headers
         if person is not None:
             headers.append((b"cache-control", b"no-store"))
             if person.cookie and not any(key.lower() == b"set-cookie" for key, _ in headers):
@@ -186,10 +189,12 @@ def cookie_header(value: str, settings: Settings) -> bytes:
     return f"{COOKIE}={value}; Path=/; {life}; HttpOnly; SameSite=Lax{secure}".encode()
 
 
-def security_headers(settings: Settings) -> Iterable[tuple[bytes, bytes]]:
-    yield b"content-security-policy", CSP.encode()
+def security_headers(settings: Settings, in_frames: bool = False) -> Iterable[tuple[bytes, bytes]]:
+    framed_by = "*" if in_frames else "'none'"
+    yield b"content-security-policy", f"{CSP} {framed_by}".encode()
     yield b"x-content-type-options", b"nosniff"
-    yield b"x-frame-options", b"DENY"
+    if not in_frames:
+        yield b"x-frame-options", b"DENY"
     yield b"referrer-policy", b"same-origin"
     yield b"cross-origin-opener-policy", b"same-origin"
     if settings.is_secure:

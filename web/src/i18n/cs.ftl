@@ -323,3 +323,14 @@ refusal-SP-3-3 = Toto pole je už obsazené.
 refusal-SP-3-4 = Na tuto hvězdu daná barva nepatří.
 refusal-SP-3-7 = Vezměte si přesně tolik dílků, kolik vám náleží.
 refusal-SP-3-9 = Schovat lze jen čtyři dílky.
+
+## Obrázky
+picture = Obrázek
+picture-of-position = Obrázek pozice
+picture-svg = Uložit jako SVG
+picture-png = Uložit jako PNG
+picture-failed = Obrázek se nepodařilo nakreslit.
+embed = Vložit do stránky
+embed-how = Zkopírujte toto do své stránky; ukáže desku po tomto tahu.
+embed-open = { $game } na Mozaice: celá partie
+embed-not-over = Tato partie ještě neskončila.

@@ -319,3 +319,14 @@ refusal-SP-3-3 = That space is covered already.
 refusal-SP-3-4 = This star does not take that colour.
 refusal-SP-3-7 = Take exactly as many tiles as you are owed.
 refusal-SP-3-9 = There is room for four tiles only.
+
+## Pictures
+picture = Picture
+picture-of-position = Picture of the position
+picture-svg = Save as SVG
+picture-png = Save as PNG
+picture-failed = The picture could not be drawn.
+embed = Embed in a page
+embed-how = Copy this into your page; it shows the board at this move.
+embed-open = { $game } on Mozaika: see the whole game
+embed-not-over = This game is not over yet.

@@ -312,3 +312,14 @@ refusal-SP-3-3 = Ez a mező már foglalt.
 refusal-SP-3-4 = Erre a csillagra nem kerülhet ez a szín.
 refusal-SP-3-7 = Pontosan annyi csempét végy el, amennyi jár neked.
 refusal-SP-3-9 = Csak négy csempének van hely.
+
+## Képek
+picture = Kép
+picture-of-position = Kép az állásról
+picture-svg = Mentés SVG-ként
+picture-png = Mentés PNG-ként
+picture-failed = A képet nem sikerült megrajzolni.
+embed = Beágyazás oldalba
+embed-how = Másold ezt az oldaladba; a táblát mutatja e lépés után.
+embed-open = { $game } a Mozaikán: a teljes játszma
+embed-not-over = Ez a játszma még nem ért véget.
