@@ -101,3 +101,13 @@ def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
     assert read_settings(to_environment(chosen)) == chosen
     with pytest.raises(BadSettings):
         read_settings({"MOZAIKA_PORT": "many"})
+
+
+def test_the_benchmark_finds_every_move_stored() -> None:
+    """It compares the database with what its players did, and fails if they differ."""
+    options = ["--tables", "3", "--moves", "4", "--idle", "5", "--json"]
+    code, output = run("bench", "server", *options)
+    assert code == 0, output
+    figures = json.loads(output)
+    assert [figures[load]["moves"] for load in ("full", "half")] == [12, 12]
+    assert figures["idle"]["tables"] == 5

@@ -99,32 +99,47 @@ def measure(
     return [] if as_json else speeds
 
 
-@bench_app.command(epilog="Example: mozaika bench server --tables 500 --json")
+@bench_app.command(epilog="Example: mozaika bench server --json")
 def server(
     tables: Annotated[int, typer.Option(min=1, help="Tables of two seats at once.")] = 500,
     moves: Annotated[int, typer.Option(min=1, help="How many moves each table makes.")] = 40,
-    rate: Annotated[
-        float | None, typer.Option(help="Moves a second in all; as many as can be if not said.")
-    ] = None,
+    idle: Annotated[
+        int, typer.Option(min=0, help="So many tables at which nobody is, to weigh them.")
+    ] = 10_000,
     database: Annotated[
-        str | None, typer.Option(help="An empty PostgreSQL; a new SQLite file if not said.")
+        str | None, typer.Option(help="A PostgreSQL; a new SQLite file if not said.")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes of the house.")] = 1,
     append: Append = None,
     as_json: Json = False,
 ) -> None:
-    """Moves a second that a house stores, and how soon the opponent is told."""
-    from mozaika.bench.server import Load, measure_server
+    """Moves a second that a house stores, how soon the opponent is told, and memory.
 
-    speed = measure_server(database, workers, Load(tables, moves, rate))
+    First as many moves as it can, then half as many.
+    """
+    from mozaika.bench.server import measure_speed, measure_weight
+    from mozaika.bench.server_players import Load
+
+    with progress() as bar:
+        steps = tables * (moves + 1) * 2 + idle
+        tell = partial(bar.advance, bar.add_task("measuring the server", total=steps))
+        full = measure_speed(database, workers, Load(tables, moves), tell)
+        half_rate = round(full.moves_per_second / 2, 1)
+        half = measure_speed(database, workers, Load(tables, moves, half_rate), tell)
+        weight = measure_weight(idle, tell) if idle else None
+    figures = {"full": full._asdict(), "half": half._asdict()}
+    figures |= {"idle": weight._asdict()} if weight else {}
     if append:
         with append.open("a") as history:
-            history.write(json.dumps({"server": speed._asdict()}) + "\n")
+            history.write(json.dumps({"server": figures}) + "\n")
     if as_json:
-        dump(speed._asdict())
+        dump(figures)
         return
-    print(
-        f"{speed.database}, {speed.workers} worker(s), {speed.tables} tables: "
-        f"{speed.moves_per_second} moves/s, told after {speed.told_p50_ms} ms (p50), "
-        f"{speed.told_p99_ms} ms (p99)"
-    )
+    for speed in (full, half):
+        print(
+            f"{speed.database}, {speed.workers} worker(s), {speed.tables} tables: "
+            f"{speed.moves_per_second} moves/s, told after {speed.told_p50_ms} ms (p50), "
+            f"{speed.told_p99_ms} ms (p99)"
+        )
+    if weight:
+        print(f"{weight.tables} tables at which nobody is: {weight.megabytes} MB")
