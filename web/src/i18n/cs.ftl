@@ -64,6 +64,7 @@ make-public = Ukázat v seznamu otevřených stolů
 play = Hrát
 make-table = Založit stůl
 rules-of = Pravidla: { $game }
+learn = Naučit se hrát za dvě minuty
 your-tables = Vaše stoly
 open-tables = Otevřené stoly
 go-on = Pokračovat

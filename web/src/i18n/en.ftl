@@ -63,6 +63,7 @@ make-public = Show in the list of open tables
 play = Play
 make-table = Make a table
 rules-of = Rules of { $game }
+learn = Learn in two minutes
 your-tables = Your tables
 open-tables = Open tables
 go-on = Go on

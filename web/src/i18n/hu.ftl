@@ -60,6 +60,7 @@ make-public = Mutasd a nyitott asztalok között
 play = Játék
 make-table = Asztal nyitása
 rules-of = Szabályok: { $game }
+learn = Tanuld meg két perc alatt
 your-tables = Az asztalaid
 open-tables = Nyitott asztalok
 go-on = Folytatás

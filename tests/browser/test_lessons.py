@@ -1,0 +1,184 @@
+"""The first lessons, walked through in the page to the first game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import GAMES, tap
+from tests.browser.test_everyone import scroll_width, violations
+from tests.test_lessons import steps
+
+COACH = ".coach"
+DEEDS: dict[str, dict[str, list[str]]] = {
+    "azul": {
+        "take": ["[data-source='1'][data-colour='R'] span", ".mine [data-line='2']"],
+        "centre": ["[data-source='c'][data-colour='K'] span", ".mine [data-line='3']"],
+        "last": ["[data-source='c'][data-colour='W'] span", ".mine [data-line='4']"],
+        "neighbours": ["[data-source='1'][data-colour='Y'] span", ".mine [data-line='3']"],
+        "floor": ["[data-source='c'][data-colour='K'] span", ".mine [data-line='4']"],
+    },
+    "summer_pavilion": {
+        "take": ["[data-source='1'][data-colour='R'] span"],
+        "centre": ["[data-source='c'][data-colour='B'] span"],
+        "place": [".belongings [data-letter='B']", "[data-space='c2']", ".bills button"],
+        "pillar": [".belongings [data-letter='R']", "[data-space='r3']", ".bills button"],
+        "supply": [".supply [data-letter='O']", ".supply .main"],
+        "pass": [".belongings > .button"],
+        "keep": [
+            ".belongings [data-letter='G']",
+            ".belongings [data-letter='O']",
+            ".belongings > .main",
+        ],
+    },
+    "ingenious": {
+        "first": [".tile-button", "[data-cell='a2']", "[data-cell='a3']"],
+        "lines": [".tile-button", "[data-cell='f6']", "[data-cell='f7']"],
+        "lowest": [".tile-button >> nth=1", "[data-cell='h3']", "[data-cell='h4']"],
+    },
+}
+"""What is clicked in each step that waits for something."""
+
+
+def do(page: Page, clicks: list[str]) -> None:
+    for selector in clicks:
+        page.locator(selector).first.click()
+
+
+def go_on(page: Page, game: str, number: int) -> None:
+    """Through the step of this number."""
+    step = steps(game)[number]
+    expect(page.locator(COACH)).to_have_attribute("aria-label", re.compile(rf"\b{number + 1}\b"))
+    if step["name"] in DEEDS[game]:
+        expect(page.locator("[data-meant]").first).to_be_visible()
+        do(page, DEEDS[game][step["name"]])
+    if step["name"] != "pass":
+        page.get_by_role("button", name="Next", exact=True).click()
+
+
+def walk(page: Page, game: str) -> None:
+    """To the last step."""
+    for number in range(len(steps(game)) - 1):
+        go_on(page, game, number)
+    expect(page.get_by_role("button", name="Play your first game")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_leads_from_the_front_page_to_a_first_game(page: Page, game: str) -> None:
+    page.locator(".game").nth(GAMES[game]).click()
+    page.get_by_role("link", name="Learn in two minutes").click()
+    walk(page, game)
+    page.get_by_role("button", name="Play your first game").click()
+    expect(page.locator(".status b")).to_have_text("Your turn")
+    expect(page.locator(".others, .other").first).to_contain_text("Beginner")
+
+
+def test_a_lesson_is_walked_by_keyboard_alone(visit: Visit) -> None:
+    """To a factory by its number, to a colour and a line by the notation, on with Enter."""
+    page = visit("/learn/azul")
+    page.get_by_role("button", name="Next", exact=True).focus()
+    page.keyboard.press("Enter")
+    for typed in ("1R2", "cK3", "cW1", "", "1Y3", "cK4", ""):
+        page.locator(f"{COACH}:focus").wait_for()
+        if typed:
+            page.locator("[data-meant]").first.wait_for()
+            for key in typed:
+                page.keyboard.press(key)
+        else:
+            page.keyboard.press("Tab")  # the number of the rule
+            page.keyboard.press("Tab")
+        page.locator(f"{COACH} .main:focus").wait_for()
+        page.keyboard.press("Enter")
+    page.locator(f"{COACH}:focus").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".status b")).to_have_text("Your turn")
+
+
+def test_what_is_meant_comes_under_the_keys_when_asked_for(visit: Visit) -> None:
+    page = visit("/learn/ingenious")
+    page.get_by_role("button", name="Next", exact=True).click()
+    for _ in range(2):
+        page.get_by_role("button", name="Show me").focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-meant]:focus").wait_for()
+        page.keyboard.press("Enter")
+    page.locator("[data-cell='a1']:focus").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".answer")).to_contain_text("1 point")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_fits_a_small_phone_and_every_finger(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", viewport={"width": 360, "height": 740}, has_touch=True)
+    for number in range(len(steps(game)) - 1):
+        page.locator(COACH).wait_for()
+        assert scroll_width(page) == 360
+        for button in page.locator(f"{COACH} .button").all():
+            size = button.bounding_box()
+            assert size is not None
+            assert size["height"] >= 44
+        go_on(page, game, number)
+    expect(page.get_by_role("button", name="Play your first game")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_has_no_violation_of_axe(visit: Visit, game: str) -> None:
+    page = visit(f"/learn/{game}", color_scheme="dark")
+    page.get_by_role("button", name="Next", exact=True).click()
+    page.get_by_role("button", name="Show me").wait_for()
+    assert violations(page) == []
+    do(page, DEEDS[game][steps(game)[1]["name"]])
+    page.locator(".answer.done").wait_for()
+    assert violations(page) == []
+
+
+def test_another_choice_is_answered_kindly_with_the_rule(visit: Visit) -> None:
+    page = visit("/learn/azul")
+    page.get_by_role("button", name="Next", exact=True).click()
+    do(page, ["[data-source='2'][data-colour='Y'] span", ".mine [data-line='5']"])
+    expect(page.locator(".answer.other")).to_contain_text("A good try")
+    expect(page.locator(f"{COACH} .way a")).to_have_attribute("href", "/rules/azul#AZ-2.2")
+    do(page, DEEDS["azul"]["take"])
+    expect(page.locator(".answer.done")).to_be_visible()
+
+
+def test_a_refused_choice_names_its_rule(visit: Visit) -> None:
+    """[AZ-2.6] Line 3 holds black."""
+    page = visit("/learn/azul")
+    page.get_by_role("button", name="Next", exact=True).click()
+    do(page, ["[data-source='1'][data-colour='R'] span"])
+    tap(page.locator(".mine [data-line='3']"))
+    expect(page.locator(".answer.refused")).to_contain_text("one colour only")
+    expect(page.locator(f"{COACH} .way a")).to_have_text("AZ-2.6")
+
+
+def test_a_lesson_that_was_left_goes_on_where_it_was(visit: Visit) -> None:
+    page = visit("/learn/azul")
+    for number in range(3):
+        go_on(page, "azul", number)
+    page.get_by_role("link", name="Later").click()
+    page.get_by_role("link", name="Learn in two minutes").click()
+    expect(page.locator(COACH)).to_have_attribute("aria-label", "Step 4 of 9")
+    expect(page.get_by_label("Line 3: 3 of 3 black")).to_be_visible()
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_label("Line 3: 1 of 3 black")).to_be_visible()
+
+
+@pytest.mark.parametrize(("locale", "word"), [("cs-CZ", "výlohách"), ("hu-HU", "korongokon")])
+def test_a_lesson_speaks_the_language_chosen(visit: Visit, locale: str, word: str) -> None:
+    page = visit("/learn/azul", locale=locale)
+    expect(page.locator(".ask")).to_contain_text(word)
+
+
+def test_a_lesson_that_does_not_exist_is_said_to_be_missing(visit: Visit) -> None:
+    expect(visit("/learn/chess").get_by_role("heading", level=1)).to_have_text(
+        "There is no such page"
+    )
