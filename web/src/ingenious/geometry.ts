@@ -3,6 +3,8 @@
 import type { IngeniousCell } from '../lib/wire';
 
 export const SIZE = 20;
+/** How far around a cell one sees when it is shown enlarged. */
+export const NEAR = SIZE * 3.4;
 export const WIDE = SIZE * Math.sqrt(3);
 
 export const place = ({ q, r }: IngeniousCell): { x: number; y: number } => ({ x: WIDE * (q + r / 2), y: SIZE * 1.5 * r });

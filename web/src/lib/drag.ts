@@ -1,9 +1,11 @@
 /**
- * Dragging as the equal of click-click: lift a thing, let it go over a `data-drop` place. A finger
- * taps instead: it needs its strokes for scrolling.
+ * Dragging as the equal of click-click: lift a thing, let it go over a `data-drop` place. A finger that
+ * begins on something that can be lifted drags it, anywhere else it scrolls the page; near the upper and
+ * lower edge of the screen the page follows.
  */
 
 import type { Attachment } from 'svelte/attachments';
+import { nearestOpen } from './finger.svelte';
 
 export interface Drag {
   /** May it be lifted? Called when the pointer has moved far enough. */
@@ -13,11 +15,21 @@ export interface Drag {
 }
 
 const FAR_ENOUGH = 7;
+const EDGE = 64;
+const PACE = 9;
 
 export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     let start: PointerEvent | null = null;
     let ghost: HTMLElement | null = null;
+    let height = 0;
+
+    function follow(): void {
+      if (!ghost) return;
+      const by = height > innerHeight - EDGE ? PACE : height < EDGE ? -PACE : 0;
+      if (by) scrollBy({ top: by, behavior: 'instant' });
+      requestAnimationFrame(follow);
+    }
 
     function move(event: PointerEvent): void {
       if (!start || event.pointerId !== start.pointerId) return;
@@ -25,8 +37,11 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
       if (!ghost && distance > FAR_ENOUGH) {
         if (!drag.lift()) return stop();
         ghost = ghostOf(element);
+        ghost.classList.toggle('above', event.pointerType === 'touch');
+        requestAnimationFrame(follow);
       }
       if (!ghost) return;
+      height = event.clientY;
       ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
       drag.over?.(placeUnder(event));
     }
@@ -51,13 +66,14 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
 
     function down(event: Event): void {
       const pointer = event as PointerEvent;
-      if (pointer.button || pointer.pointerType === 'touch') return;
+      if (pointer.button || !pointer.isPrimary) return;
       start = pointer;
       addEventListener('pointermove', move);
       addEventListener('pointerup', end);
       addEventListener('pointercancel', end);
     }
 
+    element.dataset.lift = '';
     element.addEventListener('pointerdown', down);
     return () => {
       stop();
@@ -72,6 +88,8 @@ function swallow(event: Event): void {
 }
 
 function placeUnder(event: PointerEvent): string | null {
+  const near = event.pointerType === 'touch' ? nearestOpen(event.clientX, event.clientY) : null;
+  if (near) return near;
   const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-drop]');
   return found?.dataset.drop ?? null;
 }

@@ -176,9 +176,12 @@ export class Link {
 
 /** The ply at which the draws that follow this decision have been made, too; 0 is before the first. */
 export function settled(moves: Step[], ply: number): number {
-  const next = moves.find((move) => move.kind === 'act' && (move.ply ?? 0) > ply);
+  const next = moves.find((move) => isSeen(move) && (move.ply ?? 0) > ply);
   return next ? next.ply! - 1 : (moves.at(-1)?.ply ?? ply);
 }
+
+/** Did it change the board? To keep one's rack is a decision that nobody sees. */
+export const isSeen = (step: Step): boolean => step.kind === 'act' && step.text !== 'stay';
 
 /** The actions of the game as they stand, those taken back left out. */
 export function movesOf(steps: Step[]): Step[] {

@@ -17,7 +17,8 @@ export interface BoardProps<View, Layout> {
   preview: WireEvent[];
   /** The last decision, to keep it visible. */
   last: Step | null;
-  play: (action: string) => void;
+  /** Play it; if it is easily missed, after a confirmation. */
+  play: (action: string, isDelicate?: boolean) => void;
   /** Ask why an action is not legal. */
   why: (action: string) => void;
   peek: (action: string | null) => void;

@@ -6,6 +6,8 @@ export const SIDE = 40;
 const APART = SIDE * 3.12;
 const HALF = (SIDE * Math.sqrt(3)) / 2;
 export const FRAME = '-213 -196 426 392';
+/** How far one star reaches, when it is shown alone. */
+export const NEAR = SIDE * 1.85;
 export const RHOMBUS = `0,${-HALF + 1.4} ${SIDE / 2 - 0.8},0 0,${HALF - 1.4} ${-SIDE / 2 + 0.8},0`;
 export const LONG = 2 * HALF - 1;
 
