@@ -135,8 +135,7 @@ class Table:
         self.play = play
         self.rng = random.Random(index)
         self.moves = 0
-        self.due = 0.0
-        """When the next move is to be made, if the load has a rate."""
+        self.begun = 0.0
         self.sent_at = 0.0
         self.mover: Client | None = None
         """Who has made a move that the opponent has not been told of."""
@@ -159,7 +158,7 @@ class Table:
 
     def begin(self) -> None:
         self.has_begun = True
-        self.due = asyncio.get_running_loop().time() - self._pause() / 2
+        self.begun = asyncio.get_running_loop().time()
         if self.turn:
             self._move_soon(*self.turn)
 
@@ -183,16 +182,12 @@ class Table:
 
     def _move_soon(self, client: Client, seen: Seen) -> None:
         self.turn, self.version = None, seen.to
-        if self.play.load.rate is None:
+        tables, _, rate, _ = self.play.load
+        if rate is None:
             self._move(client, seen)
         else:
-            self.due += self._pause()
-            asyncio.get_running_loop().call_at(self.due, self._move, client, seen)
-
-    def _pause(self) -> float:
-        """Seconds between two moves here; on the average what the rate asks for."""
-        rate = self.play.load.rate
-        return self.rng.uniform(0.5, 1.5) * self.play.load.tables / rate if rate else 0.0
+            due = self.begun + (self.moves + self.rng.random()) * tables / rate
+            asyncio.get_running_loop().call_at(due, self._move, client, seen)
 
     def _move(self, client: Client, seen: Seen) -> None:
         if self.moves == self.play.load.moves:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -47,11 +48,11 @@ def set_up_log(level: str) -> None:
 
 
 class OneWorker(uvicorn.Server):
-    """Says where it is once it answers."""
+    """Says that it is open once it answers."""
 
-    def __init__(self, config: uvicorn.Config, line: str) -> None:
+    def __init__(self, config: uvicorn.Config, say: Callable[[], None]) -> None:
         super().__init__(config)
-        self.line = line
+        self.say = say
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -63,7 +64,13 @@ class OneWorker(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            print(self.line, flush=True)
+            self.say()
+
+
+def collect_seldom() -> None:
+    """Look for cycles of garbage seldom: tables are a million small values without any, and a look
+    at all of them keeps every player waiting."""
+    gc.set_threshold(100_000, 50, 100)
 
 
 def worker_app() -> Any:
@@ -72,11 +79,15 @@ def worker_app() -> Any:
 
     settings = read_settings()
     set_up_log(settings.log_level)
+    collect_seldom()
     return create(settings)
 
 
-def run(settings: Settings) -> None:
-    """Until it is told to stop; then what is in flight is stored first."""
+def run(settings: Settings, opened: Callable[[str], None] | None = None) -> None:
+    """Until it is told to stop; then what is in flight is stored first.
+
+    `opened` is called with the address when the house is open.
+    """
     sqlite = is_sqlite(full_url(settings.database))
     if settings.workers > 1 and sqlite:
         raise BadSettings("several workers need PostgreSQL; on SQLite there is one")
@@ -84,13 +95,19 @@ def run(settings: Settings) -> None:
     port = listener.getsockname()[1]
     kind = "SQLite" if sqlite else f"PostgreSQL, {settings.workers} workers"
     shown = settings.public_url or f"http://{settings.host}:{port}"
-    line = f"Mozaika is open at {shown} ({kind}). Stop it with Ctrl+C."
+
+    def say() -> None:
+        print(f"Mozaika is open at {shown} ({kind}). Stop it with Ctrl+C.", flush=True)
+        if opened:
+            opened(shown)
+
     set_up_log(settings.log_level)
     common = server_options(settings)
     if settings.workers == 1:
-        OneWorker(uvicorn.Config(create(settings), **common), line).run(sockets=[listener])
+        collect_seldom()
+        OneWorker(uvicorn.Config(create(settings), **common), say).run(sockets=[listener])
         return
-    print(line, flush=True)
+    say()
     os.environ.update(to_environment(settings))
     config = uvicorn.Config(
         "mozaika.server.run:worker_app", factory=True, workers=settings.workers, **common
