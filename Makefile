@@ -26,8 +26,8 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) $(PAGE) ## install what is needed and open the house; its address is printed
-	@$(BIN)/mozaika serve $(ARGS)
+play: $(RUN) $(PAGE) ## install what is needed, open the house and show its page
+	@$(BIN)/mozaika serve --open $(ARGS)
 
 page: $(PAGE) ## build the page of the browser
 

@@ -66,7 +66,7 @@ class HouseProcess:
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
-    def start(self, **environment: str) -> Self:
+    def start(self, *arguments: str, **environment: str) -> Self:
         limits = {f"MOZAIKA_{key.upper()}": str(value) for key, value in FREE.items()}
         told = {
             "MOZAIKA_DATABASE": f"sqlite:///{self.folder / 'house.db'}",
@@ -76,7 +76,7 @@ class HouseProcess:
             **environment,
         }
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from mozaika.cli import main; main()", "serve"],
+            [sys.executable, "-c", "from mozaika.cli import main; main()", "serve", *arguments],
             env={**os.environ, **told},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import threading
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -10,7 +14,7 @@ from mozaika.cli.app import app, fail
 
 
 @app.command(
-    epilog="Examples: mozaika serve · mozaika serve --host 0.0.0.0 --port 80 --database "
+    epilog="Examples: mozaika serve --open · mozaika serve --host 0.0.0.0 --port 80 --database "
     "postgresql://mozaika@localhost/mozaika --workers 4 --public-url https://games.example"
 )
 def serve(
@@ -21,6 +25,9 @@ def serve(
     ] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes; PostgreSQL only.")] = None,
     public_url: Annotated[str | None, typer.Option(help="As browsers see it.")] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Show the page in the browser of this machine.")
+    ] = False,
 ) -> None:
     """Host games for people and bots. Every option is also read from MOZAIKA_* (see docs)."""
     from mozaika.server.run import run
@@ -31,7 +38,20 @@ def serve(
         run(
             read_settings(
                 host=host, port=port, database=database, workers=workers, public_url=public_url
-            )
+            ),
+            show if open_page else None,
         )
     except (BadSettings, BadDatabase, OSError) as error:
         fail(error)
+
+
+def show(url: str) -> None:
+    """In the usual browser, without waiting for it; nothing where there is no screen."""
+    if has_screen():
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def has_screen() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
