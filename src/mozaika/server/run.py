@@ -68,8 +68,7 @@ class OneWorker(uvicorn.Server):
 
 
 def collect_seldom() -> None:
-    """Look for cycles of garbage seldom: tables are a million small values without any, and a look
-    at all of them keeps every player waiting."""
+    """Tables are many small values without cycles; to look for some keeps every player waiting."""
     gc.set_threshold(100_000, 50, 100)
 
 
