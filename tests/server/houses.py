@@ -62,6 +62,7 @@ class HouseProcess:
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
+        self.log = folder / "log"
         self.environment = environment
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -75,16 +76,17 @@ class HouseProcess:
             **self.environment,
             **environment,
         }
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", "from mozaika.cli import main; main()", "serve", *arguments],
-            env={**os.environ, **told},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", "from mozaika.cli import main; main()", "serve", *arguments],
+                env={**os.environ, **told},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "Mozaika is open at" in line, line + self.errors()
+        assert "Mozaika is open at" in line, line + self.log.read_text()
         self.url = line.split()[4]
         return self
 
@@ -102,11 +104,6 @@ class HouseProcess:
         assert self.process is not None
         self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
-
-    def errors(self) -> str:
-        assert self.process is not None
-        self.process.kill()
-        return self.process.communicate(timeout=PATIENCE)[1]
 
 
 def wait_for(url: str) -> None:

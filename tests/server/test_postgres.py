@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +22,9 @@ from mozaika.server.backup import BadBackup, read_backup, write_backup
 from mozaika.server.faults import POINTS
 from mozaika.server.store.database import Database, full_url
 from mozaika.server.store.schema import metadata
-from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings
-from tests.server.postgres import binaries, postgres
+from tests.server.crowd import Pair
+from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings, wait_for
+from tests.server.postgres import binaries, free_port, postgres
 from tests.server.test_promises import kill_at_every_step
 
 pytestmark = pytest.mark.skipif(binaries() is None, reason="no PostgreSQL on this machine")
@@ -223,7 +226,56 @@ async def restore(path: Path, url: str) -> None:
 
 
 @pytest.mark.proof
-def test_killed_fifty_times_on_postgresql_nothing_is_lost(database: str, tmp_path: Path) -> None:
+def test_killed_fifty_times_on_postgresql_nothing_is_lost(
+    database: str, tmp_path: Path, tell: Callable[[str], None]
+) -> None:
     rng = random.Random(4)
     faults = [f"{rng.choice(POINTS)}:{rng.randrange(2, 20)}" for _ in range(50)]
-    kill_at_every_step(tmp_path, faults, MOZAIKA_DATABASE=database)
+    kill_at_every_step(tmp_path, faults, tell, MOZAIKA_DATABASE=database)
+
+
+# --- a worker killed under load -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pairs", "kills"), [(2, 1), pytest.param(20, 10, marks=pytest.mark.proof)]
+)
+def test_a_worker_killed_under_load_costs_no_move(
+    pairs: int, kills: int, database: str, tmp_path: Path, tell: Callable[[str], None]
+) -> None:
+    """Two workers, a crowd at their tables, and again and again one of them is killed."""
+    house = HouseProcess(tmp_path, MOZAIKA_DATABASE=database, MOZAIKA_BOT_SECONDS="0.1")
+    house.start("--workers", "2", MOZAIKA_PORT=str(free_port()))
+    assert house.process is not None
+    try:
+        wait_for(house.url)
+        gaps = asyncio.run(kill_under_load(house.url, house.process.pid, pairs, kills))
+    finally:
+        house.stop()
+    tell(f"after a kill every table moved again within {max(gaps):.1f} s (of each: {gaps})")
+
+
+async def kill_under_load(url: str, supervisor: int, pairs: int, kills: int) -> list[float]:
+    """For each kill, the seconds until somebody had moved at every table."""
+    crowd = [Pair(url, number) for number in range(pairs)]
+    gaps: list[float] = []
+    playing = [asyncio.create_task(pair.play(lambda: len(gaps) < kills)) for pair in crowd]
+    for _ in range(kills):
+        await asyncio.sleep(5)
+        killed = time.monotonic()
+        os.kill(workers_of(supervisor)[0], signal.SIGKILL)
+        while not all(pair.moved_at > killed for pair in crowd):
+            assert not any(task.done() for task in playing), "somebody gave up"
+            await asyncio.sleep(0.02)
+        gaps.append(round(time.monotonic() - killed, 1))
+    await asyncio.gather(*playing)
+    return gaps
+
+
+def workers_of(supervisor: int) -> list[int]:
+    """The workers, the oldest first."""
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    spawned = [
+        pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
+    return sorted(map(int, spawned))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -79,16 +80,23 @@ class Stubborn:
             self.acknowledged = stored
 
 
-def kill_at_every_step(folder: Path, times: list[str], **environment: str) -> None:
+def kill_at_every_step(
+    folder: Path,
+    times: list[str],
+    tell: Callable[[str], None] = print,
+    **environment: str,
+) -> None:
     house = HouseProcess(folder, MOZAIKA_SECRET="s", **environment)
     faults = [*times, ""]
     with Visitor(house.start(MOZAIKA_FAULT=faults[0]).url) as anna:
         player = Stubborn(anna)
-        for fault in faults[1:]:
+        for number, fault in enumerate(faults[1:], 1):
             order = player.play_until_it_breaks()
             assert house.wait() == -9
             anna.http.base_url = house.start(MOZAIKA_FAULT=fault).url
             player.check(order)
+            if number % 10 == 0:
+                tell(f"killed {number} times, {len(player.acknowledged)} moves, none lost")
         assert house.stop() == 0
 
 
@@ -99,10 +107,12 @@ def test_killed_at_any_step_the_house_has_every_acknowledged_move_and_none_twice
 
 
 @pytest.mark.proof
-def test_killed_a_hundred_times_at_any_step_nothing_is_lost(tmp_path: Path) -> None:
+def test_killed_a_hundred_times_at_any_step_nothing_is_lost(
+    tmp_path: Path, tell: Callable[[str], None]
+) -> None:
     rng = random.Random(3)
     faults = [f"{rng.choice(POINTS)}:{rng.randrange(2, 20)}" for _ in range(100)]
-    kill_at_every_step(tmp_path, faults)
+    kill_at_every_step(tmp_path, faults, tell)
 
 
 # --- 2: sending a move twice does it once ---------------------------------------------------
@@ -148,7 +158,9 @@ def test_every_refusal_says_why_and_brings_the_table_as_it_is(anna: Visitor) -> 
 # --- 4: reconnecting needs no reload; nothing is missed -------------------------------------
 
 
-def drop_and_come_back(anna: Visitor, bela: Visitor, times: int, seed: int) -> None:
+def drop_and_come_back(
+    anna: Visitor, bela: Visitor, times: int, seed: int, tell: Callable[[str], None] = print
+) -> None:
     """Béla loses his connection again and again; what he was told has no gap."""
     rng = random.Random(seed)
     dropped = 0
@@ -170,6 +182,7 @@ def drop_and_come_back(anna: Visitor, bela: Visitor, times: int, seed: int) -> N
         whole = bela.look(table)["steps"]
         assert steps == whole[: len(steps)]
         assert [step["version"] for step in whole] == list(range(1, len(whole) + 1))
+        tell(f"dropped {dropped} times, nothing missed")
 
 
 def act_for(players: list[Visitor], table: str, rng: random.Random) -> None:
@@ -188,8 +201,10 @@ def test_a_connection_that_drops_again_and_again_misses_nothing(
 
 
 @pytest.mark.proof
-def test_a_thousand_dropped_connections_miss_nothing(anna: Visitor, bela: Visitor) -> None:
-    drop_and_come_back(anna, bela, 1000, seed=2)
+def test_a_thousand_dropped_connections_miss_nothing(
+    anna: Visitor, bela: Visitor, tell: Callable[[str], None]
+) -> None:
+    drop_and_come_back(anna, bela, 1000, seed=2, tell=tell)
 
 
 # --- 5: a restart costs nobody clock time ---------------------------------------------------
