@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 STATIC = Path(__file__).parents[2] / "src" / "mozaika" / "server" / "static"
-UNLIMITED = {f"MOZAIKA_{what}_PER_SECOND": "0" for what in ("REQUESTS", "ORDERS")}
+LIMITS = ("REQUESTS_PER_SECOND", "ORDERS_PER_SECOND", "LOGINS_PER_MINUTE")
+UNLIMITED = {f"MOZAIKA_{limit}": "0" for limit in LIMITS}
 
 
 class House:

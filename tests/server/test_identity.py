@@ -146,6 +146,7 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{table_id:str}"): {"type": "resign"},
     ("PATCH", "/api/me"): {"name": "Somebody"},
     ("DELETE", "/api/me"): {},
+    ("PUT", "/api/me/settings"): {"settings": {}},
     ("POST", "/api/me/claim"): {"name": "Somebody", **PASSWORD},
     ("POST", "/api/me/password"): {"old": "x", "new": "battery staple"},
     ("POST", "/api/me/tokens"): {"name": "bot", "scopes": ["play"]},
@@ -252,3 +253,40 @@ def test_who_is_banned_changes_nothing_anywhere(tmp_path: Path) -> None:
                 socket.send(type="resign")
                 assert socket.receive("error")["code"] == "forbidden"
             assert visitor.look(table)["table"]["status"] == "running"
+
+
+# --- what follows an account ---------------------------------------------------------------
+
+
+def test_settings_follow_an_account_to_another_browser(house: str) -> None:
+    visitor, name = claimed(house)
+    chosen = {"settings": {"language": "hu", "sound": False}}
+    with visitor, Visitor(house) as elsewhere:
+        assert visitor.get("/api/me/settings") == {"settings": {}}
+        assert visitor.http.put("/api/me/settings", json=chosen).json() == chosen
+        elsewhere.post("/api/login", {"name": name, **PASSWORD})
+        assert elsewhere.get("/api/me/settings") == chosen
+
+
+def test_the_settings_of_a_guest_stay_in_its_browser(anna: Visitor) -> None:
+    answer = anna.http.put("/api/me/settings", json={"settings": {"sound": False}})
+    assert (answer.status_code, answer.json()["code"]) == (409, "status")
+
+
+def test_settings_that_are_no_small_choices_are_refused(house: str) -> None:
+    visitor, _ = claimed(house)
+    with visitor:
+        for bad in ({"a": "x" * 41}, {"a": {"b": 1}}, {str(i): True for i in range(21)}):
+            answer = visitor.http.put("/api/me/settings", json={"settings": bad})
+            assert answer.status_code == 400
+
+
+def test_finished_games_are_counted_by_player_and_game(house: str) -> None:
+    """The game is not public, so that only those who sat at it know of it."""
+    visitor, name = claimed(house)
+    with visitor, Visitor(house) as stranger:
+        table = visitor.make_table(bots=[None, "random"], hold=[0])
+        visitor.post(f"/api/tables/{table}", {"type": "resign", "id": "r"})
+        counted = [{"game": "azul", "games": 1, "won": 0}]
+        assert visitor.get(f"/api/players/{name}")["played"] == counted
+        assert stranger.get(f"/api/players/{name}")["played"] == []

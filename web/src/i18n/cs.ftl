@@ -335,3 +335,47 @@ embed = Vložit do stránky
 embed-how = Zkopírujte toto do své stránky; ukáže desku po tomto tahu.
 embed-open = { $game } na Mozaice: celá partie
 embed-not-over = Tato partie ještě neskončila.
+
+## Účet, přihlášení, klíče, hráči
+sessions = Kde jste přihlášeni
+this-browser = tento prohlížeč
+some-browser = Prohlížeč
+since = od { $day }
+sign-out-of = Odhlásit: { $name }
+tokens = Klíče pro programy
+tokens-why = S klíčem zde váš program hraje vaším jménem.
+token-once = Zkopírujte ho hned: podruhé se neukáže.
+token-name = K čemu je?
+make-token = Vytvořit klíč
+no-tokens = Zatím žádné klíče.
+scope-play = hrát
+scope-chat = psát
+scope-read = číst
+revoke = Zrušit
+revoke-token = Zrušit { $name }
+my-data = Moje údaje
+delete-me = Smazat mě
+delete-means = Vaše jméno, zprávy a přihlášení se smažou; partie zůstanou, bez vašeho jména. Nelze to vrátit.
+delete-really = Smazat vše o mně
+was-deleted = Vše o vás bylo smazáno.
+players-search = Hráči
+find-player = Partie hráče
+find = Hledat
+more = Další
+no-games-yet = Žádná dohraná partie hráče { $name } zde není vidět.
+games-count = { $count ->
+    [one] { $count } partie
+    [few] { $count } partie
+   *[other] { $count } partií
+}
+games-won = { $count ->
+    [0] žádná výhra
+    [one] { $count } výhra
+    [few] { $count } výhry
+   *[other] { $count } výher
+}
+trouble-password-403 = Jméno nebo heslo je špatně.
+trouble-name-409 = Toto jméno už má jiný účet.
+trouble-name-422 = Jméno má 1 až 24 znaků, aspoň jeden viditelný.
+trouble-rate-429 = Příliš mnoho pokusů. Počkejte minutu.
+trouble-request-400 = To nejde: heslo má aspoň 8 znaků.

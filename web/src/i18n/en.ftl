@@ -331,3 +331,44 @@ embed = Embed in a page
 embed-how = Copy this into your page; it shows the board at this move.
 embed-open = { $game } on Mozaika: see the whole game
 embed-not-over = This game is not over yet.
+
+## Account, sessions, tokens, players
+sessions = Where you are signed in
+this-browser = this browser
+some-browser = A browser
+since = since { $day }
+sign-out-of = Sign out of { $name }
+tokens = Tokens for programs
+tokens-why = With a token a program of yours plays here in your name.
+token-once = Copy it now: it is not shown again.
+token-name = What is it for?
+make-token = Make a token
+no-tokens = No tokens yet.
+scope-play = play
+scope-chat = chat
+scope-read = read
+revoke = Revoke
+revoke-token = Revoke { $name }
+my-data = My data
+delete-me = Delete me
+delete-means = Your name, chat and sessions are deleted; games stay, without your name. It cannot be undone.
+delete-really = Delete everything about me
+was-deleted = Everything about you was deleted.
+players-search = Players
+find-player = Games of a player
+find = Find
+more = More
+no-games-yet = No finished game of { $name } can be seen here.
+games-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+games-won = { $count ->
+    [0] none won
+   *[other] { $count } won
+}
+trouble-password-403 = The name or the password is wrong.
+trouble-name-409 = Another account has this name.
+trouble-name-422 = A name has 1 to 24 letters, and one that can be seen.
+trouble-rate-429 = Too many attempts. Wait a minute.
+trouble-request-400 = That cannot be: a password has at least 8 characters.

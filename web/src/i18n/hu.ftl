@@ -324,3 +324,41 @@ embed = Beágyazás oldalba
 embed-how = Másold ezt az oldaladba; a táblát mutatja e lépés után.
 embed-open = { $game } a Mozaikán: a teljes játszma
 embed-not-over = Ez a játszma még nem ért véget.
+
+## Fiók, bejelentkezések, kulcsok, játékosok
+sessions = Hol vagy bejelentkezve
+this-browser = ez a böngésző
+some-browser = Egy böngésző
+since = { $day } óta
+sign-out-of = Kijelentkezés innen: { $name }
+tokens = Kulcsok programoknak
+tokens-why = Kulccsal egy programod a nevedben játszhat itt.
+token-once = Másold le most: többé nem látható.
+token-name = Mire való?
+make-token = Kulcs készítése
+no-tokens = Még nincs kulcs.
+scope-play = játék
+scope-chat = csevegés
+scope-read = olvasás
+revoke = Visszavonás
+revoke-token = { $name } visszavonása
+my-data = Adataim
+delete-me = Törlésem
+delete-means = A neved, az üzeneteid és a bejelentkezéseid törlődnek; a játszmák név nélkül megmaradnak. Nem vonható vissza.
+delete-really = Minden adatom törlése
+was-deleted = Minden adatod törölve.
+players-search = Játékosok
+find-player = Egy játékos játszmái
+find = Keresés
+more = Továbbiak
+no-games-yet = { $name } egyetlen befejezett játszmája sem látható itt.
+games-count = { $count } játszma
+games-won = { $count ->
+    [0] nincs győzelem
+   *[other] { $count } győzelem
+}
+trouble-password-403 = A név vagy a jelszó hibás.
+trouble-name-409 = Ez a név már egy másik fióké.
+trouble-name-422 = A név 1–24 karakter, és látszik belőle valami.
+trouble-rate-429 = Túl sok próbálkozás. Várj egy percet.
+trouble-request-400 = Ez nem megy: a jelszó legalább 8 karakter.

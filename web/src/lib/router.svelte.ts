@@ -1,4 +1,4 @@
-/** The address bar: /, /t/ID, /r/ID, /embed/ID, /rules/GAME, /learn/GAME, /settings. */
+/** The address bar: /, /t/ID, /r/ID, /p/NAME, /embed/ID, /rules/GAME, /learn/GAME, /settings. */
 
 interface Route {
   page: string;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Router, delete, get, patch, post
+from litestar import Request, Router, delete, get, patch, post, put
 from litestar.params import JSONBody, PathParameter
 from litestar.response import Response
 from msgspec import Meta
@@ -93,6 +93,18 @@ class MyTables(msgspec.Struct, frozen=True):
     tables: list[wire.TableInfo]
 
 
+class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an account chose on the page: language, colours, sounds. The page knows their names."""
+
+    settings: Annotated[
+        dict[
+            Annotated[str, Meta(max_length=20)],
+            Annotated[str, Meta(max_length=40)] | bool,
+        ],
+        Meta(max_length=20),
+    ]
+
+
 class Export(msgspec.Struct, frozen=True):
     user: list[Any]
     games: list[Any]
@@ -152,6 +164,24 @@ async def my_tables(request: AnyRequest) -> MyTables:
 async def export(request: AnyRequest) -> Export:
     """All that is stored about me."""
     return Export(**await identity_of(request).people.export(owner_of(request).user))
+
+
+@get("/me/settings", responses=RESPONSES)
+async def settings(request: AnyRequest) -> Choices:
+    """What I chose on the page; nothing of a guest, whose browser keeps it."""
+    user = await identity_of(request).people.user(owner_of(request).user)
+    return msgspec.json.decode((user and user.settings) or '{"settings":{}}', type=Choices)
+
+
+@put("/me/settings", responses=RESPONSES)
+async def keep_settings(request: AnyRequest, data: JSONBody[Choices]) -> Choices:
+    """Keep what I chose, for every browser in which I sign in."""
+    person = owner_of(request)
+    if person.kind != "account":
+        raise Trouble(409, "status", "the settings of a guest are kept in the browser")
+    text = msgspec.json.encode(data).decode()
+    await identity_of(request).people.keep_settings(person.user, text)
+    return data
 
 
 # --- accounts ------------------------------------------------------------------------------
@@ -276,6 +306,8 @@ router = Router(
         forget,
         my_tables,
         export,
+        settings,
+        keep_settings,
         claim,
         login,
         logout,

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Router, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 from msgspec import Meta
 
@@ -24,7 +24,7 @@ from mozaika.server.store.store import Asked, Finished
 from mozaika.server.table import Table
 
 AnyRequest = Request[Any, Any, Any]
-Player = Annotated[str | None, QueryParameter(max_length=60)]
+PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
 GameName = Annotated[str | None, QueryParameter(max_length=40)]
 LONGEST_RECORD = 2000
 """Actions; the longest game has a few hundred."""
@@ -42,6 +42,19 @@ class FinishedGames(msgspec.Struct, frozen=True):
     """The next page begins `before` the last `finished_at`."""
 
     games: list[FinishedGame]
+
+
+class PlayedGames(msgspec.Struct, frozen=True):
+    game: str
+    games: int
+    won: int
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What has been played under a name, as far as the one who asks may know."""
+
+    name: str
+    played: list[PlayedGames]
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,7 +98,7 @@ class FairnessCheck(msgspec.Struct, frozen=True):
 @get("/records", responses=RESPONSES)
 async def finished(
     request: AnyRequest,
-    player: Player = None,
+    player: PlayerName = None,
     game: GameName = None,
     before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
@@ -102,8 +115,19 @@ def finished_game(row: Finished) -> FinishedGame:
     return FinishedGame(row.id, row.game, row.finished_at, row.result, names)
 
 
+@get("/players/{name:str}", responses=RESPONSES)
+async def player(
+    request: AnyRequest, name: Annotated[str, PathParameter(min_length=1, max_length=60)]
+) -> Player:
+    """How many public games, and own ones, have been finished under a name."""
+    rows = await house_of(request).store.played(person_of(request).user, name)
+    return Player(name, [PlayedGames(*row) for row in rows])
+
+
 @get("/records.ndjson", responses=RESPONSES, media_type=JSON_LINES)
-async def all_finished(request: AnyRequest, player: Player = None, game: GameName = None) -> Stream:
+async def all_finished(
+    request: AnyRequest, player: PlayerName = None, game: GameName = None
+) -> Stream:
     """The same with their records, all of them, a line of JSON each."""
     asked = Asked(person_of(request).user, player, game)
     return Stream(record_lines(house_of(request), asked), media_type=JSON_LINES)
@@ -197,6 +221,14 @@ def read(data: RecordText) -> Record:
 
 router = Router(
     "/api",
-    route_handlers=[finished, all_finished, record, verify_table, verify_record, replay_record],
+    route_handlers=[
+        finished,
+        player,
+        all_finished,
+        record,
+        verify_table,
+        verify_record,
+        replay_record,
+    ],
     tags=["records"],
 )

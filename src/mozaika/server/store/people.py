@@ -24,6 +24,7 @@ class User(NamedTuple):
     password: str | None
     made_at: int
     banned: bool
+    settings: str | None = None
 
     @property
     def is_account(self) -> bool:
@@ -70,12 +71,14 @@ class People:
         await self.write(work)
 
     async def claim(self, user_id: str, name: str, password: str) -> None:
-        """Make a guest an account; NameTaken."""
-        u = schema.users
-        values = {"name": name, "name_key": name.casefold(), "password": password}
+        """Make a guest an account, whose games are found under its name; NameTaken."""
+        u, p = schema.users, schema.players
+        named = {"name": name, "name_key": name.casefold()}
 
         def work(connection: Connection) -> None:
-            connection.execute(update(u).where(u.c.id == user_id).values(**values))
+            claimed = update(u).where(u.c.id == user_id)
+            connection.execute(claimed.values(**named, password=password))
+            connection.execute(update(p).where(p.c.user_id == user_id).values(**named))
 
         try:
             await self.write(work)
@@ -89,6 +92,14 @@ class People:
         def work(connection: Connection) -> None:
             connection.execute(update(u).where(u.c.id == user_id).values(password=password))
             connection.execute(_of(schema.sessions, user_id))
+
+        await self.write(work)
+
+    async def keep_settings(self, user_id: str, settings: str) -> None:
+        u = schema.users
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(u).where(u.c.id == user_id).values(settings=settings))
 
         await self.write(work)
 
@@ -120,7 +131,9 @@ class People:
         """All that is stored about a user."""
         u, p, c = schema.users.c, schema.players.c, schema.chat.c
         async with self.engine.connect() as connection:
-            user = await connection.execute(select(u.id, u.name, u.made_at).where(u.id == user_id))
+            user = await connection.execute(
+                select(u.id, u.name, u.made_at, u.settings).where(u.id == user_id)
+            )
             games = await connection.execute(
                 select(p.table_id, p.seat, p.name, p.place).where(p.user_id == user_id)
             )

@@ -87,6 +87,7 @@ users = Table(
     Column("password", Text),
     Column("made_at", BigInteger, nullable=False),
     Column("banned", Boolean, nullable=False),
+    Column("settings", Text),  # JSON; what an account chose on the page
 )
 
 sessions = Table(

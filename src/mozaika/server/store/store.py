@@ -38,6 +38,14 @@ class Finished(NamedTuple):
     record: str
 
 
+class Played(NamedTuple):
+    """How many games somebody has finished, and how many of them as the first."""
+
+    game: str
+    games: int
+    won: int
+
+
 class Store:
     def __init__(self, database: Database, worker: str) -> None:
         self.engine = database.engine
@@ -146,6 +154,22 @@ class Store:
                 yield row
             asked = asked._replace(before=rows[-1].finished_at, after_id=rows[-1].id)
 
+    async def played(self, viewer: str, player: str) -> list[Played]:
+        """By game, what the viewer may know of a player."""
+        t, p = schema.tables.c, schema.players.c
+        tables = func.count(t.id.distinct())
+        counts = (t.game, tables, tables.filter(p.place == 1))
+        asked = (
+            select(*counts)
+            .join_from(schema.tables, schema.players, p.table_id == t.id)
+            .where(t.status == "over", t.record.is_not(None), p.name_key == player.casefold())
+            .where(or_(t.public, t.id.in_(_tables_of(viewer))))
+            .group_by(t.game)
+            .order_by(t.game)
+        )
+        async with self.engine.connect() as connection:
+            return [Played(*row) for row in await connection.execute(asked)]
+
     # --- chat ------------------------------------------------------------------------------
 
     async def say(self, table_id: str, values: dict[str, Any]) -> int:
@@ -253,6 +277,11 @@ class Store:
 def _sits(user: str) -> Any:
     p, t = schema.players.c, schema.tables.c
     return exists().where(and_(p.table_id == t.id, p.user_id == user))
+
+
+def _tables_of(user: str) -> Any:
+    p = schema.players.c
+    return select(p.table_id).where(p.user_id == user)
 
 
 async def read_entries(connection: AsyncConnection, table_id: str, after: int) -> list[Entry]:

@@ -1,0 +1,68 @@
+/** Who one is here. An account's choices follow it: the house keeps them; a guest's stay in the browser. */
+
+import { has, say } from '../i18n/words.svelte';
+import { ask, HouseError } from './api';
+import { settings } from './settings.svelte';
+
+export interface Me {
+  id: string;
+  name: string;
+  kind: 'guest' | 'account' | 'token';
+}
+
+/** Set while this browser is signed in, so that guests are not asked for each time. */
+const SIGN = 'mozaika.account';
+const PAUSE = 600;
+
+export const account = $state<{ me: Me | null }>({ me: null });
+let kept = '';
+let timer = 0;
+
+export async function meet(): Promise<void> {
+  account.me = await ask<Me>('/me').catch(() => null);
+}
+
+export async function enter(path: '/me/claim' | '/login', name: string, password: string): Promise<void> {
+  account.me = await ask<Me>(path, { name: name.trim(), password });
+  localStorage.setItem(SIGN, account.me.name);
+  await follow();
+}
+
+export async function leave(): Promise<void> {
+  await ask('/logout', {});
+  forget();
+  await meet();
+}
+
+export function forget(): void {
+  localStorage.removeItem(SIGN);
+  kept = '';
+}
+
+/** Take over what the account chose elsewhere. */
+export async function follow(): Promise<void> {
+  if (!localStorage.getItem(SIGN)) return;
+  const found = await ask<{ settings: Partial<typeof settings> }>('/me/settings').catch(() => null);
+  if (!found) return;
+  Object.assign(settings, found.settings);
+  kept = Object.keys(found.settings).length ? JSON.stringify(settings) : 'nothing';
+  keepWithAccount();
+}
+
+/** Called from an effect: what was changed is sent a little later. */
+export function keepWithAccount(): void {
+  const now = JSON.stringify(settings);
+  if (!kept || kept === now) return;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    kept = now;
+    void ask('/me/settings', { settings }, 'PUT').catch(() => undefined);
+  }, PAUSE);
+}
+
+/** What went wrong, in one sentence. */
+export function troubleWords(error: unknown): string {
+  if (!(error instanceof HouseError) || !error.status) return say('house-away');
+  const name = `trouble-${error.code}-${error.status}`;
+  return has(name) ? say(name) : error.message || say('house-away');
+}
