@@ -124,7 +124,7 @@ $(BROWSER): $(DEV)
 	  || echo "There is no Chromium here: the tests in the browser will be skipped."
 	@touch $@
 
-PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard docs/rules/*.md)
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard docs/rules/*.md docs/rules/*/*.md)
 $(PAGE): $(WEB) web/index.html web/vite.config.ts $(PAGE_SOURCES)
 	@echo "Building the page…"
 	@$(NPM) run --silent build -- --logLevel warn

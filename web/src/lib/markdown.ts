@@ -1,5 +1,12 @@
 /** The little of Markdown that docs/rules/ uses, as HTML. Rules get their number as an id. */
 
+export interface Help {
+  /** What a table and a text drawing are called, for those who hear them. */
+  words: { table: string; drawing: string };
+  /** A block with a name, drawn; nothing if it is to be shown as text. */
+  draw: (name: string, lines: string[], caption: string) => string | null;
+}
+
 function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
@@ -13,23 +20,29 @@ function inline(text: string): string {
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-function table(lines: string[]): string {
+function table(lines: string[], name: string): string {
   const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => inline(cell.trim()));
   const [head, , ...body] = lines;
   const top = cells(head!).map((cell) => `<th scope="col">${cell}</th>`).join('');
   const rows = body.map((line) => `<tr>${cells(line).map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
-  return `<div class="wide" tabindex="0" role="group" aria-label="table"><table><thead><tr>${top}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0" role="group" aria-label="${escape(name)}"><table><thead><tr>${top}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-function item(lines: string[]): string {
+function block(head: string, lines: string[], help: Help): string {
+  const [, name = '', caption = ''] = /^```(\S*) ?(.*)$/.exec(head)!;
+  const text = `<pre tabindex="0" role="group" aria-label="${escape(help.words.drawing)}">${escape(lines.join('\n'))}</pre>`;
+  return help.draw(name, lines, caption) ?? text;
+}
+
+function item(lines: string[], help: Help): string {
   const first = lines[0]!.replace(/^- /, '');
   const number = /^\*\*([A-Z]{2}-[\dE][\d.]*)\*\*/.exec(first)?.[1];
   const rest = lines.slice(1).map((line) => line.replace(/^ {2}/, ''));
-  return `<div class="item"${number ? ` id="${number}" tabindex="-1"` : ''}>${toHtml([first, ...rest].join('\n'))}</div>`;
+  return `<div class="item"${number ? ` id="${number}" tabindex="-1"` : ''}>${toHtml([first, ...rest].join('\n'), help)}</div>`;
 }
 
 /** Blocks: fences, tables, list items (with what is indented under them), headings, paragraphs. */
-export function toHtml(source: string): string {
+export function toHtml(source: string, help: Help): string {
   const lines = source.split('\n');
   const html: string[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -41,14 +54,14 @@ export function toHtml(source: string): string {
     };
     if (line.startsWith('```')) {
       at += 1;
-      const block = until((next) => next.startsWith('```')).slice(1);
+      const inside = until((next) => next.startsWith('```')).slice(1);
       at += 1;
-      html.push(`<pre tabindex="0" role="group" aria-label="drawing">${escape(block.join('\n'))}</pre>`);
+      html.push(block(line, inside, help));
     } else if (line.startsWith('|')) {
-      html.push(table(until((next) => !next.startsWith('|'))));
+      html.push(table(until((next) => !next.startsWith('|')), help.words.table));
     } else if (line.startsWith('- ')) {
       at += 1;
-      html.push(item(until((next) => next !== '' && !next.startsWith('  '))));
+      html.push(item(until((next) => next !== '' && !next.startsWith('  ')), help));
     } else if (line.startsWith('#')) {
       at += 1;
       const level = line.indexOf(' ');

@@ -1,0 +1,81 @@
+"""The numbered rules in the page: in the language chosen, with drawings, opened at a number."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import GAMES
+from tests.browser.test_everyone import scroll_width, violations
+
+LOCALES = {"en": "en-GB", "cs": "cs-CZ", "hu": "hu-HU"}
+FIRST_WORDS = {"en": "Two to four players", "cs": "Dva až čtyři hráči", "hu": "Ketten-négyen"}
+DRAWINGS = {"azul": 2, "summer_pavilion": 3, "ingenious": 2}
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_rules_are_shown_in_the_language_chosen(visit: Visit, language: str) -> None:
+    page = visit("/rules/azul", locale=LOCALES[language])
+    expect(page.locator("article")).to_have_attribute("lang", language)
+    expect(page.locator("article p").first).to_contain_text(FIRST_WORDS[language])
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_an_address_with_a_number_opens_that_rule(visit: Visit, language: str) -> None:
+    page = visit("/rules/summer_pavilion#SP-3.7", locale=LOCALES[language])
+    expect(page.locator("#SP-3\\.7")).to_be_in_viewport()
+    expect(page.locator("#SP-3\\.7")).to_be_focused()
+
+
+def test_the_number_stays_open_when_the_language_changes(visit: Visit) -> None:
+    page = visit("/rules/azul#AZ-2.7")
+    page.locator("#AZ-2\\.7.target").wait_for()
+    page.evaluate("localStorage.setItem('mozaika.settings', JSON.stringify({language: 'hu'}))")
+    page.reload()
+    expect(page.locator("#AZ-2\\.7.target")).to_contain_text("mintasorba")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_rules_asked_for_are_loaded(visit: Visit, game: str) -> None:
+    """One game in one language: a few kilobytes, not nine files."""
+    page = visit("/settings", locale="cs-CZ")
+    asked: set[str] = set()
+    page.on("request", lambda request: asked.add(request.url))
+    page.goto(page.url.replace("/settings", f"/rules/{game}"))
+    expect(page.locator("article h1")).to_be_visible()
+    loaded = [page.request.get(url).text() for url in asked if url.endswith(".js")]
+    assert len([text for text in loaded if "**(naše rozhodnutí)**" in text]) == 1
+    assert not [text for text in loaded if "**(our decision)**" in text]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_drawings_say_what_they_show(visit: Visit, game: str) -> None:
+    page = visit(f"/rules/{game}", viewport={"width": 360, "height": 740}, color_scheme="dark")
+    expect(page.locator(".drawing svg")).to_have_count(DRAWINGS[game])
+    for drawing in page.locator(".drawing").all():
+        caption = drawing.locator("figcaption").inner_text()
+        expect(drawing.get_by_role("img")).to_have_attribute("aria-label", caption)
+    assert scroll_width(page) == 360
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("locale", "word"), [("en-GB", "pattern line"), ("cs-CZ", "přípravné")])
+def test_a_refusal_leads_to_its_rule_in_the_language_chosen(
+    visit: Visit, locale: str, word: str
+) -> None:
+    """[AZ-2.6] In the lesson line 3 holds black; red is refused there."""
+    page = visit("/learn/azul", locale=locale)
+    page.locator(".coach .main").click()
+    page.locator("[data-source='1'][data-colour='R'] span").first.click()
+    page.locator(".mine [data-line='3']").dispatch_event("click")
+    page.locator(".answer.refused").wait_for()
+    with page.context.expect_page() as opened:
+        page.locator(".coach .way a").click()
+    expect(opened.value.locator("#AZ-2\\.6.target")).to_contain_text(word)
+
+
+def test_the_rules_lead_to_the_lesson(visit: Visit) -> None:
+    page = visit("/rules/ingenious")
+    page.get_by_role("link", name="Learn in two minutes").click()
+    expect(page.locator(".coach")).to_be_visible()
