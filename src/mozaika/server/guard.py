@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -162,25 +161,12 @@ class Guard:
     async def _person(self, scope: Scope) -> Person | None:
         """Who asks; None if a token is wrong."""
         assert self.identity is not None, "the house is open"
-        headers = dict(scope["headers"])
-        bearer = headers.get(b"authorization", b"").decode("latin-1")
-        if bearer:
-            kind, _, token = bearer.partition(" ")
-            return await self.identity.of_token(token) if kind.lower() == "bearer" else None
-        return await self.identity.of_cookie(read_cookie(headers.get(b"cookie", b"")))
+        return await self.identity.of_headers(dict(scope["headers"]))
 
 
 def address(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else "nowhere"
-
-
-def read_cookie(header: bytes) -> str:
-    try:
-        cookie = SimpleCookie(header.decode("latin-1")).get(COOKIE)
-    except CookieError:
-        return ""
-    return cookie.value if cookie else ""
 
 
 def cookie_header(value: str, settings: Settings) -> bytes:

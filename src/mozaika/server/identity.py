@@ -8,6 +8,7 @@ import re
 import secrets
 import unicodedata
 from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
@@ -55,6 +56,14 @@ class Identity:
         self.decoy = self.hasher.hash(secrets.token_hex(8))
 
     # --- who is it -------------------------------------------------------------------------
+
+    async def of_headers(self, headers: dict[bytes, bytes]) -> Person | None:
+        """Who asks; None if a token is wrong."""
+        bearer = headers.get(b"authorization", b"").decode("latin-1")
+        if bearer:
+            kind, _, token = bearer.partition(" ")
+            return await self.of_token(token) if kind.lower() == "bearer" else None
+        return await self.of_cookie(read_cookie(headers.get(b"cookie", b"")))
 
     async def of_cookie(self, cookie: str) -> Person:
         """The user of a cookie; a new guest if it is none of ours."""
@@ -119,6 +128,14 @@ class Identity:
         kept = Kept(new_id(), user_id, name, now, scopes)
         await self.people.add_token(kept, digest(token))
         return kept, token
+
+
+def read_cookie(header: bytes) -> str:
+    try:
+        cookie = SimpleCookie(header.decode("latin-1")).get(COOKIE)
+    except CookieError:
+        return ""
+    return cookie.value if cookie else ""
 
 
 def digest(secret: str) -> str:

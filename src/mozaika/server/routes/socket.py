@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -11,18 +12,20 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath
 
 from mozaika.server import wire
-from mozaika.server.guard import address
+from mozaika.server.guard import PERSON, address
 from mozaika.server.house import House, NoTable
 from mozaika.server.identity import Person
 from mozaika.server.limits import Rate
 from mozaika.server.live import Live
-from mozaika.server.routes.common import Trouble, actor_of, house_of, person_of
+from mozaika.server.routes.common import Trouble, actor_of, house_of, identity_of, person_of
 from mozaika.server.talk import chat_so_far, take_order
 from mozaika.server.watch import Watcher
 
-NO_TABLE, TOO_SLOW, TOO_MANY, RESTART = 4404, 4408, 4429, 1012
+NO_TABLE, SIGNED_OUT, TOO_SLOW, TOO_MANY, RESTART = 4404, 4401, 4408, 4429, 1012
 MOST_ERRORS = 20
 CLOSING_SECONDS = 2.0
+LOOK_AGAIN = 30.0
+"""Seconds after which an open socket must show again who it is: sessions and tokens end."""
 AnySocket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(wire.AnyOrder)
 
@@ -67,6 +70,7 @@ class Conversation:
             live, person.asker, number(query.get("since")), query.get("points") == "1"
         )
         self.orders = Rate(house.settings.orders_per_second)
+        self.looked_at = monotonic()
         self.errors = 0
         self.end = (TOO_SLOW, "too slow")
         """With what the socket is closed, if the client has not closed it."""
@@ -94,6 +98,8 @@ class Conversation:
     async def _tell(self) -> None:
         try:
             async for message in self.watcher.messages():
+                if not await self._is_still_there():
+                    return
                 await self.socket.send_data(message.decode(), "text")
         except asyncio.CancelledError:
             if self.house.is_closing:
@@ -103,6 +109,8 @@ class Conversation:
     async def _listen(self) -> None:
         while True:
             message = await self.socket.receive_data("text")
+            if not await self._is_still_there():
+                return
             problem = await self._hear(message.encode())
             if problem is not None:
                 self.errors += 1
@@ -110,6 +118,19 @@ class Conversation:
             if self.errors > MOST_ERRORS:
                 self.end = (TOO_MANY, "too many errors")
                 return
+
+    async def _is_still_there(self) -> bool:
+        """Whether the session or token with which the socket was opened still holds."""
+        if monotonic() - self.looked_at < LOOK_AGAIN or self.person.cookie:
+            return True
+        self.looked_at = monotonic()
+        identity, headers = identity_of(self.socket), dict(self.socket.scope["headers"])
+        person = await identity.of_headers(headers)
+        if person is None or person.user != self.person.user:
+            self.end = (SIGNED_OUT, "signed out")
+            return False
+        self.person = person
+        return True
 
     async def _hear(self, message: bytes) -> wire.Error | None:
         """Carry an order out; what was wrong if it was none."""
@@ -144,5 +165,6 @@ async def known(socket: AnySocket, person: Person, scope: str) -> Person:
     """The person, kept from the first order on."""
     if person.is_known and scope in person.scopes and not person.banned:
         return person
+    socket.scope[PERSON] = person  # type: ignore[literal-required]
     await actor_of(socket, scope)
     return msgspec.structs.replace(person, is_known=True)
