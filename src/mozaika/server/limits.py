@@ -41,8 +41,12 @@ class Quota:
         self.most = most
         self.taken: Counter[str] = Counter()
 
+    def is_full(self, key: str) -> bool:
+        return bool(self.most) and self.taken[key] >= self.most
+
     def take(self, key: str) -> bool:
-        if self.most and self.taken[key] >= self.most:
+        """Count one more; False if it is one too many."""
+        if self.is_full(key):
             return False
         self.taken[key] += 1
         return True

@@ -111,24 +111,29 @@ async def stream(request: AnyRequest, table_id: TableId, since: Since = 0) -> St
     """Updates as lines of JSON, for programs; an empty line now and then keeps it open."""
     person, house = person_of(request), house_of(request)
     live = await house.table(table_id)
-    if not house.sockets.take(person.user):
+    if house.sockets.is_full(person.user):
         raise Trouble(429, "rate", "too many connections of one user")
     return Stream(lines(house, live, person, since), media_type=JSON_LINES)
 
 
 async def lines(house: House, live: Live, person: Person, since: int) -> AsyncIterator[bytes]:
+    """The caller counts among its user's connections from the first line to the last."""
+    house.sockets.take(person.user)
     watcher = Watcher(live, person.asker, since)
     live.enter(watcher)
     messages = watcher.messages()
+    coming = asyncio.ensure_future(anext(messages))
     try:
         while True:
-            coming = asyncio.ensure_future(anext(messages))
             while not (await asyncio.wait([coming], timeout=KEEP_ALIVE))[0]:
                 yield b"\n"
             yield coming.result() + b"\n"
+            coming = asyncio.ensure_future(anext(messages))
     finally:
         live.leave(watcher)
         house.sockets.give_back(person.user)
+        coming.cancel()
+        await asyncio.gather(coming, return_exceptions=True)
 
 
 @get("/{table_id:str}/plies/{ply:int}", responses=RESPONSES)
