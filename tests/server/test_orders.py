@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from mozaika.server import wire
 from mozaika.server.orders import Asker, Moment, OrderRefused, may, plan
 from mozaika.server.table import Draft, Setup, Table
+from tests.contract.inventory import universe
 
 ANNA, BELA, CILI = Asker("a", "Anna"), Asker("b", "Béla"), Asker("c", "Cili")
 
@@ -144,6 +146,25 @@ def test_a_draw_cannot_be_made_by_a_player() -> None:
     table = sat()
     refused = refusal(table, ANNA, wire.Act(action="1=BBBB", version=table.version))
     assert refused.code == "rule"
+
+
+@pytest.mark.parametrize("game", ["azul", "azul:grey", "summer_pavilion", "ingenious"])
+def test_whatever_is_not_listed_is_refused_with_a_rule_and_an_old_version_as_stale(
+    game: str,
+) -> None:
+    table, rng = sat(game), Random(6)
+    for _ in range(12):
+        asker = (ANNA, BELA)[table.to_act or 0]
+        legal = {str(action) for action in table.game.legal_actions(table.state)}
+        for action in rng.sample(universe(table.game), 40):
+            if str(action) not in legal:
+                refused = refusal(table, asker, wire.Act(action=str(action), version=table.version))
+                assert refused.rule if refused.code == "rule" else refused.code == "text"
+        chosen = rng.choice(sorted(legal))
+        for version in {*range(table.play_version), table.version + 1}:
+            refused = refusal(table, asker, wire.Act(action=chosen, version=version))
+            assert refused.code == "stale"
+        do(table, asker, wire.Act(action=chosen, version=table.version))
 
 
 def test_text_that_is_no_action_is_refused_as_such() -> None:
