@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES
 from tests.browser.test_everyone import scroll_width, violations
+from tests.browser.test_words import messages
 
 LOCALES = {"en": "en-GB", "cs": "cs-CZ", "hu": "hu-HU"}
 FIRST_WORDS = {"en": "Two to four players", "cs": "Dva až čtyři hráči", "hu": "Ketten-négyen"}
+SOURCES = Path(__file__).parents[2] / "src" / "mozaika"
+NOT_BY_PLAYERS = {"IN-1.1", "IN-1.2"}
+"""A tile that is not in the bag, a cell that is not on the board: the page offers neither."""
 DRAWINGS = {"azul": 2, "summer_pavilion": 3, "ingenious": 2}
 
 
@@ -79,3 +86,13 @@ def test_the_rules_lead_to_the_lesson(visit: Visit) -> None:
     page = visit("/rules/ingenious")
     page.get_by_role("link", name="Learn in two minutes").click()
     expect(page.locator(".coach")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_rule_that_refuses_a_player_has_a_sentence_in_every_language(language: str) -> None:
+    law = "".join(path.read_text() for path in (SOURCES / "games").rglob("legal.py"))
+    refusing = set(re.findall(r'Refusal\(\s*"([A-Z]{2}-[\d.]+)"', law)) - NOT_BY_PLAYERS
+    known = messages(language)
+    assert {
+        number for number in refusing if f"refusal-{number.replace('.', '-')}" not in known
+    } == set()

@@ -99,7 +99,10 @@ forecast = Kdyby kolo skončilo teď
 your-turn = Jste na tahu
 turn-of = Na tahu: { $name }
 has-passed = pasuje
-position-after = Pozice po { $ply } akcích
+position-after = { $ply ->
+    [one] Pozice po { $ply } akci
+   *[other] Pozice po { $ply } akcích
+}
 spectators = { $count ->
     [0] Nikdo se nedívá
     [one] { $count } divák
@@ -137,8 +140,8 @@ show-rack = Ukázat mé dílky
 
 ## Co se stalo
 did-take-to = { $colour }: { $source } → { $to }
-did-take = bere { $colour }: { $source }
-did-place = { $colour } na { $star }, pole { $space }{ $wild ->
+did-take = bere: { $colour } ({ $source })
+did-place = { $colour } → { $star }, pole { $space }{ $wild ->
     [0] {""}
    *[other] {" "}(žolíků: { $wild })
 }
@@ -260,6 +263,8 @@ refused-stale = Mezitím se něco stalo. Podívejte se a rozhodněte se znovu.
 refused-turn = Nejste na tahu.
 refused-seat = Toto není vaše místo, nebo je obsazené.
 refused-busy = Příliš mnoho věcí najednou. Zkuste to znovu.
+refused-status = Stůl na to není připraven.
+refused-forbidden = Tento stůl to nedovoluje.
 refusal-AZ-2-6 = V přípravné řadě smí být jen jedna barva a do plné řady nic nepatří.
 refusal-AZ-2-7 = Tato řada stěny už danou barvu obsahuje.
 
@@ -277,9 +282,9 @@ in-swap = Vyměnit všechny dílky
 in-stay = Nechat si je
 in-turn = Otočit dílek
 in-bonus = { $count ->
-    [one] Ještě jeden dílek navíc!
-    [few] Ještě { $count } dílky navíc!
-   *[other] Ještě { $count } dílků navíc!
+    [one] Máte bonusový tah!
+    [few] Máte { $count } bonusové tahy!
+   *[other] Máte { $count } bonusových tahů!
 }
 in-bag = Sáček { $count }
 in-aside = odloženo: { $tiles }
@@ -305,15 +310,15 @@ sp-take = { $count ->
 sp-take-these = Vzít tyto
 sp-chosen = vybráno { $count }
 sp-how-to-pay = Čím zaplatíte?
-sp-hand = Vaše dílky
+sp-hand = Dílky
 sp-keep = { $count ->
     [0] Nenechat si nic
    *[other] Nechat si { $count }
 }
 sp-pass = Pasovat
-sp-corners = Schováno:
+sp-corners = V rozích:
 sp-numbers = Bonusy za čísla
-sp-number = Číslo { $number }: pokryto { $covered } z { $spaces }, na konci bodů { $bonus }
+sp-number = Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci bodů { $bonus }
 refusal-AZ-6-1 = Toto pole stěny je obsazené, nebo jeho sloupec už tuto barvu má.
 refusal-IN-1-3 = Je tam natištěný symbol.
 refusal-IN-2-1 = Dílek patří na dvě sousední volná pole.
@@ -324,7 +329,10 @@ refusal-SP-3-2 = Nemáte dost dílků této barvy, abyste pole zaplatili.
 refusal-SP-3-3 = Toto pole je už obsazené.
 refusal-SP-3-4 = Na tuto hvězdu daná barva nepatří.
 refusal-SP-3-7 = Vezměte si přesně tolik dílků, kolik vám náleží.
-refusal-SP-3-9 = Schovat lze jen čtyři dílky.
+refusal-SP-3-9 = V rozích desky je místo jen pro čtyři dílky.
+refusal-AZ-6-2 = Řady se obkládají shora dolů; teď je na řadě jiná.
+refusal-SP-3-5 = Žolíková barva se umisťuje jako ona sama: pak mají všechny placené dílky tuto barvu.
+refusal-SP-6-2 = Dílky jedné hvězdy mají buď všechny stejnou barvu, nebo šest různých.
 
 ## Obrázky
 picture = Obrázek

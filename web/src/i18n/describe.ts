@@ -13,7 +13,7 @@ export function colourWord(game: string, letter: string): string {
 export function colourWords(game: string, letters: string): string {
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  return [...counts].map(([letter, count]) => `${count} ${colourWord(game, letter)}`).join(', ');
+  return [...counts].map(([letter, count]) => say('azul-tiles', { count, colour: colourWord(game, letter) })).join(', ');
 }
 
 /** What an action does, as a sentence without its subject. */

@@ -98,7 +98,10 @@ forecast = If the round ended now
 your-turn = Your turn
 turn-of = { $name } to play
 has-passed = passed
-position-after = Position after { $ply } actions
+position-after = { $ply ->
+    [one] Position after { $ply } action
+   *[other] Position after { $ply } actions
+}
 spectators = { $count ->
     [0] Nobody watches
     [one] { $count } spectator
@@ -258,6 +261,8 @@ refused-stale = Something happened meanwhile. Look again and decide.
 refused-turn = It is not your turn.
 refused-seat = This is not your seat, or it is taken.
 refused-busy = Too many things at once. Try again.
+refused-status = The table is not ready for that.
+refused-forbidden = This table does not allow that.
 refusal-AZ-2-6 = A pattern line holds one colour only, and takes nothing when it is full.
 refusal-AZ-2-7 = This row of the wall already holds that colour.
 
@@ -307,7 +312,7 @@ sp-keep = { $count ->
    *[other] Keep { $count }
 }
 sp-pass = Pass
-sp-corners = Kept:
+sp-corners = In the corners:
 sp-numbers = Number bonuses
 sp-number = Number { $number }: { $covered } of { $spaces } covered, { $bonus } points in the end
 refusal-AZ-6-1 = That space of the wall is taken, or its column already holds this colour.
@@ -320,7 +325,10 @@ refusal-SP-3-2 = You do not have enough tiles of that colour to pay for this spa
 refusal-SP-3-3 = That space is covered already.
 refusal-SP-3-4 = This star does not take that colour.
 refusal-SP-3-7 = Take exactly as many tiles as you are owed.
-refusal-SP-3-9 = There is room for four tiles only.
+refusal-SP-3-9 = The corners have room for four tiles only.
+refusal-AZ-6-2 = The rows are tiled from top to bottom; another row is to be tiled now.
+refusal-SP-3-5 = The wild colour is placed as itself: then every tile paid has that colour.
+refusal-SP-6-2 = The tiles of a star have all the same colour, or six different ones.
 
 ## Pictures
 picture = Picture

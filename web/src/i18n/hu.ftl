@@ -254,6 +254,8 @@ refused-stale = Közben történt valami. Nézd meg, és dönts újra.
 refused-turn = Nem te következel.
 refused-seat = Ez nem a te helyed, vagy már foglalt.
 refused-busy = Túl sok minden egyszerre. Próbáld újra.
+refused-status = Az asztal most nem fogadja el ezt.
+refused-forbidden = Ennél az asztalnál ez nem megengedett.
 refusal-AZ-2-6 = Egy mintasorban csak egy szín lehet, és a teli sorba semmi sem fér.
 refusal-AZ-2-7 = A falnak ebben a sorában már van ilyen színű csempe.
 
@@ -271,8 +273,8 @@ in-swap = Minden lapka cseréje
 in-stay = Megtartom
 in-turn = Lapka megfordítása
 in-bonus = { $count ->
-    [one] Még egy lerakás!
-   *[other] Még { $count } lerakás!
+    [one] Bónuszlerakás!
+   *[other] { $count } bónuszlerakás!
 }
 in-bag = Zsák { $count }
 in-aside = félretéve: { $tiles }
@@ -294,15 +296,15 @@ sp-take = Végy el { $count } csempét a készletből
 sp-take-these = Ezeket veszem
 sp-chosen = { $count } kiválasztva
 sp-how-to-pay = Hogyan fizetsz?
-sp-hand = Csempéid
+sp-hand = Csempék
 sp-keep = { $count ->
     [0] Semmit sem tartok meg
    *[other] Megtartok { $count } csempét
 }
 sp-pass = Passz
-sp-corners = Megtartva:
+sp-corners = A sarkokban:
 sp-numbers = Számbónuszok
-sp-number = { $number }. szám: { $covered } / { $spaces } lefedve, a végén { $bonus } pont
+sp-number = { $number } számú mezők: { $covered } / { $spaces } lefedve, a végén { $bonus } pont
 refusal-AZ-6-1 = A fal ezen mezője foglalt, vagy az oszlopában már van ilyen szín.
 refusal-IN-1-3 = Ott nyomtatott jel van.
 refusal-IN-2-1 = Egy lapka két szomszédos szabad mezőre kerül.
@@ -313,7 +315,10 @@ refusal-SP-3-2 = Nincs elég ilyen színű csempéd, hogy kifizesd ezt a mezőt.
 refusal-SP-3-3 = Ez a mező már foglalt.
 refusal-SP-3-4 = Erre a csillagra nem kerülhet ez a szín.
 refusal-SP-3-7 = Pontosan annyi csempét végy el, amennyi jár neked.
-refusal-SP-3-9 = Csak négy csempének van hely.
+refusal-SP-3-9 = A sarkokban csak négy csempének van hely.
+refusal-AZ-6-2 = A sorokat fentről lefelé csempézzük; most egy másik sor következik.
+refusal-SP-3-5 = A joker szín a saját színeként kerül le: ekkor minden kifizetett csempe ilyen színű.
+refusal-SP-6-2 = Egy csillag csempéi vagy mind egyforma színűek, vagy mind a hat különböző.
 
 ## Képek
 picture = Kép
