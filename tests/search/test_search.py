@@ -10,6 +10,7 @@ import pytest
 
 import mozaika
 from mozaika.bots import make_bot
+from mozaika.bots.searcher import level_of
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal, play
 from mozaika.kernels.kernel import Kernel, States
@@ -35,7 +36,7 @@ def root_of(name: str, seats: int | None = None, decisions: int = 0) -> States:
 @every_configuration
 def test_the_search_plays_a_whole_game_of_legal_actions(configuration: Configuration) -> None:
     game = mozaika.make(configuration.name, configuration.seats)
-    players = [make_bot("level:4", game) for _ in range(game.seats)]
+    players = [make_bot("level:5", game) for _ in range(game.seats)]
     last = play(game, players, Random(1), budget=Budget(simulations=6))
     assert game.result(last) is not None
 
@@ -111,9 +112,17 @@ def test_what_others_hold_does_not_change_what_is_played() -> None:
 
 
 def chosen(game: Any, state: Any) -> str:
-    bot = make_bot("level:4", game)
+    bot = make_bot("level:6", game)
     view, legal = game.view(state, Seat(0)), game.legal_actions(state)
     return str(bot.choose(view, legal, Random(3), Budget(simulations=40)))
+
+
+@pytest.mark.parametrize("title", sorted({each.name for each in mozaika.configurations()}))
+def test_every_game_has_eight_levels_of_which_only_the_last_is_unbounded(title: str) -> None:
+    levels = [level_of(mozaika.make(title), number) for number in range(1, 9)]
+    assert [level.is_bounded for level in levels] == [True] * 7 + [False]
+    assert levels == sorted(levels, key=lambda level: (level.simulations, -level.blur))
+    assert len(set(levels)) == 8
 
 
 @pytest.mark.parametrize("level", range(1, 9))

@@ -15,9 +15,9 @@ STRONGEST = 8
 
 def searcher(level: int, game: AnyGame) -> Player:
     """A level of the ladder; what it needs is imported late, for it takes a while."""
-    from mozaika.bots.searcher import LEVELS, Searcher
+    from mozaika.bots.searcher import Searcher, level_of
 
-    return Searcher(game, LEVELS[level])
+    return Searcher(game, level_of(game, level))
 
 
 BOTS: dict[str, Callable[[AnyGame], Player]] = {

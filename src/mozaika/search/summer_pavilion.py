@@ -66,7 +66,7 @@ __all__ = [
 ]
 
 HAS_SECRETS = False
-SETTINGS: dict[str, Any] = {"heat": 1.0, "noise": 1.0, "plies": 0}
+SETTINGS: dict[str, Any] = {"heat": 1.0, "noise": 1.0, "plies": 0, "curiosity": 0.6}
 
 ACQUIRING, PLACING, GATHERING = 32, 32, 16  # how many hints each kind of decision has
 AT_PLACING, AT_TAKING, AT_KEEPING = 32, 64, 80
