@@ -61,6 +61,13 @@ def test_what_is_no_position_is_refused_with_a_sentence(
     assert study(anna, status, **asked)["sentence"]
 
 
+def test_what_very_many_actions_bring_is_not_counted(anna: Visitor) -> None:
+    rack = "rack 0 RG RB RO RY RP GB"
+    found = study(anna, game="ingenious", seats=4, position=rack)
+    assert len(found["legal"]) > 600
+    assert found["points"] == []
+
+
 def test_nothing_is_left_to_do_when_chance_is_to_act(anna: Visitor) -> None:
     position = AZUL.replace("RRKW", "RR").replace("score 4", "score 0")
     found = study(anna, position=position, actions=["1R3"])

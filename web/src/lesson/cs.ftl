@@ -1,6 +1,6 @@
 ### Slova lekcí česky. Čísla dodává server; ověřuje je test.
 
-lesson-of = { $game }: první lekce
+lesson-of = { $game } – první lekce
 step-of = Krok { $step } z { $steps }
 next = Dál
 back = Zpět
@@ -9,7 +9,7 @@ again = Začít znovu
 later = Později
 learner = Vy
 play-first = Zahrát si první hru
-other = I to pravidla dovolují. V této lekci se ale držte světla.
+other = I to pravidla dovolují. V této lekci ale zvolte to, co svítí.
 
 ## Azul
 azul-welcome = Na výlohách leží dlaždice. Budete je brát, sbírat v přípravných řadách a obkládat jimi svou stěnu. Za to získáte body.

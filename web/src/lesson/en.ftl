@@ -1,6 +1,6 @@
 ### The words of the lessons in English. Numbers come from the house; a test checks them.
 
-lesson-of = { $game }: your first lesson
+lesson-of = { $game } – your first lesson
 step-of = Step { $step } of { $steps }
 next = Next
 back = Back

@@ -1,6 +1,6 @@
 ### A leckék szavai magyarul. A számokat a kiszolgáló adja, teszt ellenőrzi őket.
 
-lesson-of = { $game }: az első lecke
+lesson-of = { $game } – az első lecke
 step-of = { $step }. lépés / { $steps }
 next = Tovább
 back = Vissza
@@ -9,7 +9,7 @@ again = Elölről
 later = Később
 learner = Te
 play-first = Az első játszma
-other = Ez is szabályos. Ebben a leckében most kövesd a fényt.
+other = Ez is szabályos. Ebben a leckében most azt válaszd, ami világít.
 
 ## Azul
 azul-welcome = A korongokon csempék vannak. Ezekből veszel el, a mintasoraidban gyűjtöd, majd a faladra rakod őket. Ez hoz pontot.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -19,6 +20,8 @@ from mozaika.server.routes.records import ReplayedStep, replayed_step
 
 YIELD_EVERY = 40
 MOST_ACTIONS = 60
+MOST_VALUED = 600
+"""Legal actions; valuing more would keep the house busy for whoever asks often."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +37,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Studied(msgspec.Struct, frozen=True):
-    """`legal` are the actions of the seat to act, `points` what each of them brings it."""
+    """`legal` are the actions of the seat to act, `points` what each of them brings it (if few)."""
 
     to_act: int | str
     view: Any
@@ -60,7 +63,7 @@ async def study(request: Request[Any, Any, Any], data: JSONBody[Position]) -> St
         to_act=actor if isinstance(actor, int) else actor.value,
         view=views.show(game, game.view(state, Seat(data.seat))),
         legal=[str(action) for action in legal],
-        points=[] if seat is None else await worth(game, state, seat),
+        points=await worth(game, state, seat, legal) if seat is not None else [],
         scores=list(game.scores(state)),
         steps=steps,
     )
@@ -86,11 +89,13 @@ def played(game: AnyGame, state: Any, ply: int, text: str) -> ReplayedStep:
         raise Trouble(422, "rule", refused.reason, refused.rule) from None
 
 
-async def worth(game: AnyGame, state: Any, seat: Seat) -> list[int]:
-    """What each legal action brings the seat to act, as the tiles then lie."""
+async def worth(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any]) -> list[int]:
+    """What each legal action brings the seat to act, as the tiles then lie; nothing if too many."""
+    if len(legal) > MOST_VALUED:
+        return []
     before = game.forecast(state)[seat]
     points = []
-    for number, action in enumerate(game.legal_actions(state), 1):
+    for number, action in enumerate(legal, 1):
         points.append(game.forecast(game.apply(state, action))[seat] - before)
         if not number % YIELD_EVERY:
             await asyncio.sleep(0)
