@@ -59,6 +59,7 @@ class Guest:
             except LOST:
                 await asyncio.sleep(0.05)
             self.seen["connections"] += 1
+        await self.ask("GET", f"/api/tables/{table}?since={len(visit.steps)}")
         whole = await self.ask("GET", f"/api/tables/{table}")
         visit.check(whole)
 

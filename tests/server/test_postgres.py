@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from mozaika.server.backup import BadBackup, read_backup, write_backup
 from mozaika.server.faults import POINTS
+from mozaika.server.house import House
 from mozaika.server.store.database import Database, full_url
 from mozaika.server.store.schema import metadata
 from tests.server.crowd import Pair
@@ -120,6 +121,25 @@ def test_two_workers_asked_at_once_do_one_thing_only(database: str, tmp_path: Pa
                     sum(step["kind"] == "act" for step in tab.look(table, update["to"])["steps"])
                     == 1
                 )
+
+
+def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hear_nothing(_house: House, _note: str) -> None:
+        pass
+
+    monkeypatch.setattr(House, "heard", hear_nothing)
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        with Visitor(two) as tab:
+            tab.http.cookies = anna.http.cookies
+            before = tab.look(table)
+            act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
+            told = anna.post(f"/api/tables/{table}", act)["to"]
+            assert tab.look(table)["to"] == before["to"]
+            assert tab.look(table, since=told)["to"] == told
 
 
 async def race(urls: list[str], table: str, orders: list[Any], visitor: Visitor) -> list[Any]:

@@ -113,6 +113,11 @@ class Live:
         async with self.lock:
             await self._catch_up()
 
+    async def catch_up_to(self, version: int) -> None:
+        """Be no older than what another worker has told somebody who comes here."""
+        if self.house.shares and version > self.table.version:
+            await self.catch_up()
+
     async def _catch_up(self) -> None:
         entries = await self.house.store.entries_after(self.table.id, self.table.version)
         if entries:

@@ -78,6 +78,7 @@ class Conversation:
     async def run(self) -> None:
         """Until the client leaves, misbehaves or the house closes."""
         await self.socket.accept()
+        await self.live.catch_up_to(self.watcher.sent)
         self.live.enter(self.watcher)
         for message in await chat_so_far(self.house, self.live, self.person.asker, self.chat_after):
             self.watcher.send(message)

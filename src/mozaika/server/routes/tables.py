@@ -84,7 +84,9 @@ async def make_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire
 async def table(request: AnyRequest, table_id: TableId, since: Since = 0) -> wire.Update:
     """The table as it is, and what happened after version `since`."""
     person = person_of(request)
-    return (await house_of(request).table(table_id)).update(person.asker, since)
+    live = await house_of(request).table(table_id)
+    await live.catch_up_to(since)
+    return live.update(person.asker, since)
 
 
 @post("/{table_id:str}", status_code=200, responses=RESPONSES)
@@ -111,6 +113,7 @@ async def stream(request: AnyRequest, table_id: TableId, since: Since = 0) -> St
     """Updates as lines of JSON, for programs; an empty line now and then keeps it open."""
     person, house = person_of(request), house_of(request)
     live = await house.table(table_id)
+    await live.catch_up_to(since)
     if house.sockets.is_full(person.user):
         raise Trouble(429, "rate", "too many connections of one user")
     return Stream(lines(house, live, person, since), media_type=JSON_LINES)
