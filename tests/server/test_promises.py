@@ -52,11 +52,11 @@ class Stubborn:
         while True:
             try:
                 update = self.anna.look(self.table)
+                if not update["legal"]:
+                    self.table, self.acknowledged = self.anna.make_table(hold=[0, 1]), []
+                    continue
             except httpx.TransportError:
                 return {}
-            if not update["legal"]:
-                self.anna.order(self.table, type="undo", version=update["to"])
-                continue
             self.number += 1
             action = update["legal"][self.number % len(update["legal"])]
             order = {"type": "act", "action": action, "version": update["to"]}
