@@ -48,7 +48,7 @@ async def make_tables(
     address: str, load: Load, tell: Callable[[int], object]
 ) -> list[tuple[str, list[str]]]:
     """Games that have begun: the id of each table, and the cookies of its two players."""
-    limits = httpx.Limits(max_connections=AT_ONCE)
+    limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=2)
     async with httpx.AsyncClient(base_url=address, timeout=60, limits=limits) as client:
         cookies = [await new_guest(client) for _ in range(SEATS)]
 
