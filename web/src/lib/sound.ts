@@ -27,10 +27,13 @@ const SOUNDS = {
   end: [523, 659, 784, 1047].map((pitch, index) => ({ pitch, length: 0.35, after: index * 0.11, shape: 'sine', loud: 0.08 })),
 } satisfies Record<string, Tone[]>;
 
+/** What is seen comes first. */
 export function sound(name: keyof typeof SOUNDS): void {
   if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const tone of SOUNDS[name] as Tone[]) ring(context, tone);
+  setTimeout(() => {
+    context ??= new AudioContext();
+    for (const tone of SOUNDS[name] as Tone[]) ring(context, tone);
+  });
 }
 
 function ring(audio: AudioContext, tone: Tone): void {
