@@ -142,6 +142,25 @@ def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
             assert tab.look(table, since=told)["to"] == told
 
 
+def test_a_new_guest_who_asks_two_workers_at_once_is_met_by_both(
+    database: str, tmp_path: Path
+) -> None:
+    """The workers were opened on an empty database, and still believe each other's cookies."""
+    chosen = settings(tmp_path, database=database)
+    with open_house(chosen) as one, open_house(chosen) as two:
+        for _ in range(10):
+            with Visitor(one) as guest:
+                cookies = {"mozaika": guest.http.get("/api/me").cookies["mozaika"]}
+                made = asyncio.run(make_two([one, two], cookies))
+                assert made == [201, 201]
+
+
+async def make_two(urls: list[str], cookies: dict[str, str]) -> list[int]:
+    async with httpx.AsyncClient(cookies=cookies, timeout=30) as client:
+        asked = [client.post(f"{url}/api/tables", json={"game": "azul"}) for url in urls]
+        return [answer.status_code for answer in await asyncio.gather(*asked)]
+
+
 async def race(urls: list[str], table: str, orders: list[Any], visitor: Visitor) -> list[Any]:
     cookies = dict(visitor.http.cookies)
     async with httpx.AsyncClient(cookies=cookies, timeout=30) as client:

@@ -104,12 +104,7 @@ async def signing_key(settings: Settings, store: Store) -> bytes:
     """From the settings, or made once and kept."""
     if settings.secret:
         return settings.secret.encode()
-    kept = await store.recall("secret")
-    if kept is None:
-        kept = secrets.token_hex(32)
-        await store.remember("secret", kept)
-        kept = await store.recall("secret") or kept
-    return kept.encode()
+    return (await store.remember_first("secret", secrets.token_hex(32))).encode()
 
 
 async def listen(settings: Settings, house: House) -> Any:

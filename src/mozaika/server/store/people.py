@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mozaika.server.store import schema
-from mozaika.server.store.store import Store
+from mozaika.server.store.store import Store, insert_first
 
 DELETED = "(deleted)"
 
@@ -66,7 +66,7 @@ class People:
             known = connection.execute(update(u).where(u.c.id == user_id).values(name=name))
             if not known.rowcount:
                 row = {"id": user_id, "name": name, "made_at": now, "banned": False}
-                connection.execute(insert(u).values(**row))
+                connection.execute(insert_first(u, connection).values(**row))
 
         await self.write(work)
 

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, and_, exists, func, insert, or_, select, update
+from sqlalchemy import Table as SqlTable
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mozaika.server.clock import Pause
@@ -211,9 +213,18 @@ class Store:
         def work(connection: Connection) -> None:
             changed = connection.execute(update(h).where(h.c.key == key).values(value=value))
             if changed.rowcount == 0:
-                connection.execute(insert(h).values(key=key, value=value))
+                connection.execute(insert_first(h, connection).values(key=key, value=value))
 
         await self.writer.write(work)
+
+    async def remember_first(self, key: str, value: str) -> str:
+        """Keep a word unless there is one, from whichever worker; the word that is kept."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert_first(schema.house, connection).values(key=key, value=value))
+
+        await self.writer.write(work)
+        return await self.recall(key) or value
 
     async def recall(self, key: str) -> str | None:
         h = schema.house.c
@@ -272,6 +283,12 @@ class Store:
 
         got: bool = await self.writer.write(work)
         return got
+
+
+def insert_first(table: SqlTable, connection: Connection) -> Any:
+    """An insert that does nothing if another worker was faster."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    return dialect.insert(table).on_conflict_do_nothing()
 
 
 def _sits(user: str) -> Any:
