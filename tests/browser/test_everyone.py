@@ -15,7 +15,8 @@ from tests.browser.play import GAMES, begin, move_azul
 from tests.browser.test_together import make_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = ("front", "settings", "rules", "lobby", "end", "replay", *GAMES)
+PATHS = {"settings": "settings", "rules": "rules/azul", "lesson": "learn/azul", "profile": "p"}
+SCREENS = ("front", *PATHS, "lobby", "end", "replay", *GAMES)
 MOST_JAVASCRIPT = 80_000
 DARK = "rgb(35, 34, 37)"
 
@@ -26,8 +27,8 @@ def open_screen(page: Page, screen: str) -> None:
         expect(page.locator(".status b")).to_have_text("Your turn")
     elif screen == "lobby":
         make_table(page)
-    elif screen in ("settings", "rules"):
-        page.goto(page.url + ("settings" if screen == "settings" else "rules/azul"))
+    elif screen in PATHS:
+        page.goto(page.url + PATHS[screen])
     elif screen in ("end", "replay"):
         finish(page)
         if screen == "replay":
