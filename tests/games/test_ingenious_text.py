@@ -177,6 +177,7 @@ SIX = "rack 0 RR RR RR RR RR RG\nrack 1 GG GG GG GG GG GB"
         ("rack 1 RG", "seat 0 has no tile to place [IN-2.1]"),
         ("phase swap\nrack 0 RG", "it is the turn of seat 1 [IN-1.5]"),
         ("phase swap\nfirst symbols r g", "seat 0 has no tile to swap [IN-5.1]"),
+        (f"phase swap\nfirst symbols r g\n{SIX}", "seat 0 has not placed a tile yet [IN-5.1]"),
         (f"phase draw\n{SIX}", "every rack is full [IN-2.1]"),
         ("phase draw\nbonus 1", "bonus placements are owed only while placing [IN-4.1]"),
         ("aside RG\nrack 0 RG", "tiles lie aside only while new ones are drawn [IN-5.2]"),

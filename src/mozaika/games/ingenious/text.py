@@ -262,5 +262,7 @@ def _phase_problems(options: Options, state: State) -> Iterator[str]:
             yield f"seat {state.turn} has no tile to place [IN-2.1]"
         case Phase.SWAP if not has_tile:
             yield f"seat {state.turn} has no tile to swap [IN-5.1]"
+        case Phase.SWAP if sum(state.racks[state.turn]) == options.rack_size:
+            yield f"seat {state.turn} has not placed a tile yet [IN-5.1]"
         case Phase.OVER if not ending(options, state):
             yield "two adjacent cells are free: the game goes on [IN-6.1]"
