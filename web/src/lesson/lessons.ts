@@ -1,6 +1,7 @@
 /** What a lesson is made of, where one was left, and what the house says of a position. */
 
 import { ask } from '../lib/api';
+import { recall, remember } from '../lib/memory';
 import type { GameFamily, View, WireEvent } from '../lib/wire';
 
 export interface LessonStep {
@@ -56,16 +57,12 @@ const key = (game: string): string => `mozaika.lesson.${game}`;
 
 export function progressIn(game: string): Progress {
   try {
-    return JSON.parse(localStorage.getItem(key(game)) ?? '') as Progress;
+    return JSON.parse(recall(key(game)) ?? '') as Progress;
   } catch {
     return { at: 0, played: [] };
   }
 }
 
 export function keepProgress(game: string, progress: Progress): void {
-  try {
-    localStorage.setItem(key(game), JSON.stringify(progress));
-  } catch {
-    // A browser that stores nothing begins anew.
-  }
+  remember(key(game), JSON.stringify(progress));
 }

@@ -2,6 +2,7 @@
 
 import { has, say } from '../i18n/words.svelte';
 import { ask, HouseError } from './api';
+import { recall, remember, unlearn } from './memory';
 import { settings } from './settings.svelte';
 
 export interface Me {
@@ -24,7 +25,7 @@ export async function meet(): Promise<void> {
 
 export async function enter(path: '/me/claim' | '/login', name: string, password: string): Promise<void> {
   account.me = await ask<Me>(path, { name: name.trim(), password });
-  localStorage.setItem(SIGN, account.me.name);
+  remember(SIGN, account.me.name);
   await follow();
 }
 
@@ -35,13 +36,13 @@ export async function leave(): Promise<void> {
 }
 
 export function forget(): void {
-  localStorage.removeItem(SIGN);
+  unlearn(SIGN);
   kept = '';
 }
 
 /** Take over what the account chose elsewhere. */
 export async function follow(): Promise<void> {
-  if (!localStorage.getItem(SIGN)) return;
+  if (!recall(SIGN)) return;
   const found = await ask<{ settings: Partial<typeof settings> }>('/me/settings').catch(() => null);
   if (!found) return;
   Object.assign(settings, found.settings);

@@ -1,5 +1,7 @@
 /** What a visitor chose, kept in this browser. */
 
+import { recall, remember } from './memory';
+
 export type Language = 'en' | 'cs' | 'hu';
 export const LANGUAGES: Language[] = ['en', 'cs', 'hu'];
 
@@ -29,7 +31,7 @@ function load(): Choices {
     patterns: true,
   };
   try {
-    return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return { ...defaults, ...JSON.parse(recall(KEY) ?? '{}') };
   } catch {
     return defaults;
   }
@@ -39,11 +41,7 @@ export const settings = $state(load());
 
 /** Called from an effect: stores the choices and shows them on the document. */
 export function keepSettings(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that stores nothing still plays.
-  }
+  remember(KEY, JSON.stringify(settings));
   const root = document.documentElement;
   root.lang = settings.language;
   root.dataset.theme = settings.theme;

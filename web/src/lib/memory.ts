@@ -1,0 +1,25 @@
+/** What the browser remembers for us, if it lets us: in a frame on another page it may not. */
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A browser that stores nothing still plays.
+  }
+}
+
+export function unlearn(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
