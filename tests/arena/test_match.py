@@ -169,7 +169,13 @@ def start(folder: Path, *more: str, games: int = 80) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heed_ctrl_c,
     )
+
+
+def heed_ctrl_c() -> None:
+    """A shell lets what it runs in the background ignore it, and so would this test's children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def after_some_games(folder: Path, process: subprocess.Popen[str]) -> None:
