@@ -37,3 +37,9 @@ def test_the_links_of_a_document_lead_somewhere(path: Path) -> None:
 
 def test_the_readme_shows_how_to_run_an_example() -> None:
     assert ">>> " in (ROOT / "README.md").read_text()
+
+
+@pytest.mark.parametrize("path", [*ROOT.glob("locks/*.txt"), ROOT / "web" / "package-lock.json"])
+def test_a_lock_file_holds_no_address(path: Path) -> None:
+    """npm writes where to send money; take such entries out again."""
+    assert "://" not in path.read_text()
