@@ -41,5 +41,5 @@ def test_the_readme_shows_how_to_run_an_example() -> None:
 
 @pytest.mark.parametrize("path", [*ROOT.glob("locks/*.txt"), ROOT / "web" / "package-lock.json"])
 def test_a_lock_file_holds_no_address(path: Path) -> None:
-    """npm writes where to send money; take such entries out again."""
+    """A package lock names where to send money; take such entries out again."""
     assert "://" not in path.read_text()
