@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES, tap
@@ -102,6 +102,7 @@ def test_a_lesson_is_walked_by_keyboard_alone(visit: Visit) -> None:
 def test_what_is_meant_comes_under_the_keys_when_asked_for(visit: Visit) -> None:
     page = visit("/learn/ingenious")
     page.get_by_role("button", name="Next", exact=True).click()
+    page.locator(f"{COACH}:focus").wait_for()
     for _ in range(2):
         page.get_by_role("button", name="Show me").focus()
         page.keyboard.press("Enter")
@@ -113,6 +114,18 @@ def test_what_is_meant_comes_under_the_keys_when_asked_for(visit: Visit) -> None
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(".answer")).to_contain_text("1 point")
+
+
+def test_nothing_is_shown_before_the_position_is_there(visit: Visit) -> None:
+    page = visit("/learn/ingenious")
+    on = page.get_by_role("button", name="Next", exact=True)
+    on.wait_for()
+    asked: list[Route] = []
+    page.route("**/api/study", lambda route: asked.append(route))
+    on.click()
+    expect(page.get_by_role("button", name="Show me")).to_be_disabled()
+    asked[0].continue_()
+    expect(page.get_by_role("button", name="Show me")).to_be_enabled()
 
 
 @pytest.mark.parametrize("game", GAMES)
