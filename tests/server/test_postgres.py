@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from mozaika.server.backup import BadBackup, read_backup, write_backup
 from mozaika.server.faults import POINTS
-from mozaika.server.house import House
+from mozaika.server.neighbours import Neighbours
 from mozaika.server.store.database import Database, full_url
 from mozaika.server.store.schema import metadata
 from tests.server.crowd import Pair
@@ -126,10 +126,7 @@ def test_two_workers_asked_at_once_do_one_thing_only(database: str, tmp_path: Pa
 def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def hear_nothing(_house: House, _note: str) -> None:
-        pass
-
-    monkeypatch.setattr(House, "heard", hear_nothing)
+    monkeypatch.setattr(Neighbours, "hear", lambda _self, _note: None)
     chosen = settings(tmp_path, database=database, secret="s")
     with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
         table = anna.make_table(hold=[0, 1])
@@ -140,6 +137,48 @@ def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
             told = anna.post(f"/api/tables/{table}", act)["to"]
             assert tab.look(table)["to"] == before["to"]
             assert tab.look(table, since=told)["to"] == told
+
+
+def test_the_house_goes_on_when_the_database_has_cut_every_connection(
+    database: str, tmp_path: Path
+) -> None:
+    """As when it is started anew: workers hear each other again, and beat on."""
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        with Visitor(two) as tab:
+            tab.http.cookies = anna.http.cookies
+            before = tab.look(table)
+            beats = read(database, BEATS)
+            assert read(database, CUT)
+            act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
+            told = anna.post(f"/api/tables/{table}", act)["to"]
+            happens(lambda: tab.look(table)["to"] == told)
+            happens(lambda: min(read(database, BEATS)) > max(beats))
+            assert len(read(database, BEATS)) == 2
+
+
+def happens(what: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+BEATS = "SELECT value FROM house WHERE key LIKE 'w %'"
+CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()"""
+
+
+def read(database: str, asked: str) -> list[Any]:
+    async def run() -> list[Any]:
+        engine = create_async_engine(full_url(database))
+        async with engine.connect() as connection:
+            found = list(await connection.execute(text(asked)))
+        await engine.dispose()
+        return found
+
+    return asyncio.run(run())
 
 
 def test_a_new_guest_who_asks_two_workers_at_once_is_met_by_both(

@@ -8,26 +8,24 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy.engine import make_url
 
 from mozaika import __version__
 from mozaika.server.guard import Guard, Problem, TooLarge
 from mozaika.server.house import House, NoTable, new_id
 from mozaika.server.identity import Identity
+from mozaika.server.neighbours import Neighbours
 from mozaika.server.routes import house as house_routes
 from mozaika.server.routes import me, records, socket, study, tables
 from mozaika.server.routes.common import Trouble
 from mozaika.server.settings import Settings, read_settings
-from mozaika.server.store.database import Database, full_url
+from mozaika.server.store.database import Database
 from mozaika.server.store.people import People
 from mozaika.server.store.store import Store
-from mozaika.server.store.writer import CHANNEL
 
 log = logging.getLogger("mozaika.app")
 AnyRequest = Request[Any, Any, Any]
@@ -88,14 +86,16 @@ async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]
     store.writer.start()
     house = House(settings, store, worker)
     identity = Identity(People(store), await signing_key(settings, store))
-    listening = await listen(settings, house) if house.shares else None
+    if house.shares:
+        house.neighbours = Neighbours(house, database.url)
+        await house.neighbours.open()
     await house.open()
     try:
         yield house, identity
     finally:
         await house.close()
-        if listening:
-            await listening.close()
+        if house.neighbours:
+            await house.neighbours.close()
         await store.writer.stop()
         await database.close()
 
@@ -105,18 +105,6 @@ async def signing_key(settings: Settings, store: Store) -> bytes:
     if settings.secret:
         return settings.secret.encode()
     return (await store.remember_first("secret", secrets.token_hex(32))).encode()
-
-
-async def listen(settings: Settings, house: House) -> Any:
-    """Hear what other workers write."""
-    url = make_url(full_url(settings.database)).set(drivername="postgresql")
-    connection = await asyncpg.connect(url.render_as_string(hide_password=False))
-
-    def hear(_connection: Any, _pid: int, _channel: str, note: str) -> None:
-        house.spawn(house.heard(note))
-
-    await connection.add_listener(CHANNEL, hear)
-    return connection
 
 
 def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:

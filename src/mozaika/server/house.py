@@ -7,9 +7,9 @@ import logging
 import secrets
 import string
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge
 
@@ -25,15 +25,16 @@ from mozaika.server.live import Live
 from mozaika.server.orders import Asker, OrderRefused, is_bot
 from mozaika.server.pool import Pool
 from mozaika.server.settings import Settings
-from mozaika.server.store.store import WORKER, Store
+from mozaika.server.store.store import Store
 from mozaika.server.table import Draft, Setup, Table
+
+if TYPE_CHECKING:
+    from mozaika.server.neighbours import Neighbours
 
 log = logging.getLogger("mozaika.house")
 LETTERS = string.ascii_lowercase + string.digits
 ID_LENGTH = 14
 BEAT_SECONDS = 1.0
-GONE_AFTER = 3_000
-"""Milliseconds without a beat after which another worker is gone."""
 DOWN_AFTER = 10_000
 """Milliseconds without a beat after which the house was down."""
 RESTART_GRACE = 30_000
@@ -62,6 +63,7 @@ class House:
         self.longest_timer = 120_000
         self.lease_seconds = 2.0
         self.shares = store.shares
+        self.neighbours: Neighbours | None = None
         self.leases: dict[str, int] = {}
         self.is_closing = False
         self.telling: set[asyncio.Task[None]] = set()
@@ -112,8 +114,8 @@ class House:
 
     async def open(self) -> None:
         await self._note_pause()
-        self.spawn(self._beat())
-        self.spawn(self._sweep())
+        self.spawn(self._again_and_again(self._beat))
+        self.spawn(self._again_and_again(self._sweep))
         self.spawn(self._wake_bots())
 
     async def close(self) -> None:
@@ -141,6 +143,15 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("a task of the house failed", exc_info=task.exception())
 
+    async def _again_and_again(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Every second, also after the database was away for a while."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await deed()
+            except Exception:
+                log.exception("%s failed and is tried again", deed.__name__)
+
     async def _note_pause(self) -> None:
         """If nobody kept the house, no clock ran since the last beat."""
         last = await self.store.recall("beat")
@@ -156,42 +167,27 @@ class House:
         return self.now() - int(beat) < DOWN_AFTER
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            await self.store.remember("beat", str(self.now()))
-            if self.shares:
-                await self._beat_among_workers()
-
-    async def _beat_among_workers(self) -> None:
-        """Say that this worker lives, who is here, and go on for workers that are gone."""
-        await self.store.remember(f"{WORKER}{self.worker}", str(self.now()))
-        for live in self.tables.values():
-            if live.watchers:
-                self.tell_presence(live)
-        for worker, beat in await self.store.workers():
-            if int(beat) < self.now() - GONE_AFTER:
-                for table_id in await self.store.tables_of_worker(worker):
-                    with suppress(NoTable):
-                        (await self.table(table_id)).schedule()
-                await self.store.dismiss_worker(worker)
+        await self.store.remember("beat", str(self.now()))
+        if self.neighbours:
+            await self.neighbours.beat()
 
     async def _sweep(self) -> None:
         """Let tables go that nobody looks at, and look at clocks that may have run out."""
-        while True:
-            await asyncio.sleep(1.0)
-            limit = self.now() - int(self.settings.idle_seconds * 1000)
-            for table_id, live in list(self.tables.items()):
-                if live.used_at < limit and live.is_idle:
-                    del self.tables[table_id]
-                    self.loading.pop(table_id, None)
-                    self.leases.pop(table_id, None)
-            for table_id in await self.store.due(self.now()):
-                with suppress(NoTable):
-                    (await self.table(table_id)).schedule()
+        limit = self.now() - int(self.settings.idle_seconds * 1000)
+        for table_id, live in list(self.tables.items()):
+            if live.used_at < limit and live.is_idle:
+                del self.tables[table_id]
+                self.loading.pop(table_id, None)
+                self.leases.pop(table_id, None)
+        await self.wake(await self.store.due(self.now()))
 
     async def _wake_bots(self) -> None:
         """After a restart, bots whose turn it is go on."""
-        for table_id in await self.store.tables_with_bots():
+        await self.wake(await self.store.tables_with_bots())
+
+    async def wake(self, table_ids: list[str]) -> None:
+        """Let the bots and clocks of these tables go on here."""
+        for table_id in table_ids:
             with suppress(NoTable):
                 (await self.table(table_id)).schedule()
 
@@ -340,27 +336,6 @@ class House:
             self.leases[table_id] = until
             return True
         return False
-
-    async def heard(self, note: str) -> None:
-        """Another worker tells of a table: entries, a line of chat, or who is there."""
-        sender, table_id, *more = note.split(" ")
-        live = self.tables.get(table_id)
-        if sender == self.worker or live is None:
-            return
-        match more:
-            case []:
-                await live.catch_up()
-            case ["chat", number]:
-                for row in await self.store.chat(table_id, int(number) - 1):
-                    live.tell_chat(wire.Chat(row.number, row.at, row.seat, row.name, row.text))
-            case ["here", *users]:
-                live.hear_of(sender, users)
-
-    def tell_presence(self, live: Live) -> None:
-        """Let the other workers know who is at a table here."""
-        if self.shares and not self.is_closing:
-            users = {watcher.asker.user for watcher in live.watchers if watcher.asker}
-            self.spawn(self.store.note(" ".join([live.table.id, "here", *sorted(users)[:50]])))
 
 
 def new_id() -> str:

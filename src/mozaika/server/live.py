@@ -28,7 +28,7 @@ from mozaika.server.orders import (
 from mozaika.server.pool import BotFailed, Question
 from mozaika.server.rows import what_changes
 from mozaika.server.store.writer import Append, Conflict
-from mozaika.server.table import Draft, Table
+from mozaika.server.table import Draft, Entry, Table
 
 if TYPE_CHECKING:
     from mozaika.server.house import House
@@ -55,6 +55,7 @@ class Live:
         self.used_at = house.now()
         self.elsewhere: dict[str, tuple[int, set[str]]] = {}
         """By worker, when it told of its watchers here, and who they were."""
+        self.presence_told_at = 0
         self.seen: dict[str, int] = {}
         """By user, when they last ordered something or left."""
         self.loaded_at = house.now()
@@ -113,13 +114,23 @@ class Live:
         async with self.lock:
             await self._catch_up()
 
+    async def follow(self, entries: list[Entry]) -> None:
+        """Take over what another worker has written; read it if something is missing before it."""
+        async with self.lock:
+            if entries[0].version > self.table.version + 1:
+                await self._catch_up()
+            else:
+                self._take_over([e for e in entries if e.version > self.table.version])
+
     async def catch_up_to(self, version: int) -> None:
         """Be no older than what another worker has told somebody who comes here."""
         if self.house.shares and version > self.table.version:
             await self.catch_up()
 
     async def _catch_up(self) -> None:
-        entries = await self.house.store.entries_after(self.table.id, self.table.version)
+        self._take_over(await self.house.store.entries_after(self.table.id, self.table.version))
+
+    def _take_over(self, entries: list[Entry]) -> None:
         if entries:
             self.table.replay(entries)
             self.tell()
@@ -206,7 +217,7 @@ class Live:
             self._back(seat)
         self.watchers.add(watcher)
         self.wake_others(watcher)
-        self.house.tell_presence(self)
+        self._tell_neighbours()
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -219,7 +230,11 @@ class Live:
                 self.away_since.setdefault(seat, self.house.now())
         self.wake_others(watcher)
         self.schedule()
-        self.house.tell_presence(self)
+        self._tell_neighbours()
+
+    def _tell_neighbours(self) -> None:
+        if self.house.neighbours:
+            self.house.neighbours.tell_presence(self)
 
     def hear_of(self, worker: str, users: list[str]) -> None:
         """Another worker tells who is at this table there."""

@@ -67,9 +67,13 @@ class OneWorker(uvicorn.Server):
             self.say()
 
 
-def collect_seldom() -> None:
-    """Tables are many small values without cycles; to look for some keeps every player waiting."""
+def let_nobody_wait() -> None:
+    """Tables are many small values without cycles; to look for some keeps every player waiting.
+
+    The thread that writes to SQLite gets its turn at once: many wait for the little it does.
+    """
     gc.set_threshold(100_000, 50, 100)
+    sys.setswitchinterval(0.0005)
 
 
 def worker_app() -> Any:
@@ -78,7 +82,7 @@ def worker_app() -> Any:
 
     settings = read_settings()
     set_up_log(settings.log_level)
-    collect_seldom()
+    let_nobody_wait()
     return create(settings)
 
 
@@ -103,7 +107,7 @@ def run(settings: Settings, opened: Callable[[str], None] | None = None) -> None
     set_up_log(settings.log_level)
     common = server_options(settings)
     if settings.workers == 1:
-        collect_seldom()
+        let_nobody_wait()
         OneWorker(uvicorn.Config(create(settings), **common), say).run(sockets=[listener])
         return
     say()

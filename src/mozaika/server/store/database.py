@@ -54,7 +54,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = full_url(url)
         self.is_sqlite = is_sqlite(self.url)
-        self.engine = create_async_engine(self.url)
+        self.engine = create_async_engine(self.url, pool_pre_ping=not self.is_sqlite)
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         if self.is_sqlite:
             plain = make_url(self.url).set(drivername="sqlite")

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mozaika.server.clock import Pause
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
-from mozaika.server.store.writer import NOTIFY, Append, Writer
+from mozaika.server.store.writer import Append, Note, Writer
 from mozaika.server.table import Entry, Setup, Table
 
 CHAT_KEPT = 50
@@ -182,20 +182,16 @@ class Store:
                 .returning(schema.chat.c.number)
             )
             number = int(added.scalar_one())
-            self._note(connection, f"{table_id} chat {number}")
+            if self.shares:
+                self.writer.notify(connection, [f"{table_id} chat {number}"])
             return number
 
         number: int = await self.writer.write(work)
         return number
 
     async def note(self, text: str) -> None:
-        """Tell the other workers something, if there may be any."""
-        if self.shares:
-            await self.writer.write(lambda connection: self._note(connection, text))
-
-    def _note(self, connection: Connection, text: str) -> None:
-        if self.shares:
-            connection.execute(NOTIFY, {"notes": [f"{self.writer.sender} {text}"]})
+        """Tell the other workers something."""
+        await self.writer.write(Note(text))
 
     async def chat(self, table_id: str, after: int = 0) -> Sequence[Row[Any]]:
         c = schema.chat.c

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
@@ -15,6 +16,8 @@ from mozaika.server.table import Entry
 
 MOST_AT_ONCE = 1000
 CHANNEL = "mozaika"
+LONGEST_NOTE = 7000
+"""Bytes; PostgreSQL carries fewer than 8,000."""
 
 
 class Conflict(Exception):
@@ -30,13 +33,20 @@ class Append(NamedTuple):
     players: list[dict[str, Any]] | None = None
 
 
+class Note(NamedTuple):
+    """A word to the other workers, which is not kept."""
+
+    text: str
+
+
 Work = Callable[[Connection], Any]
 Transact = Callable[[Work], Awaitable[Any]]
 """Does some work in one transaction and returns once that is on disk."""
-Job = tuple[Append | Work, "asyncio.Future[Any]"]
+Job = tuple[Append | Note | Work, "asyncio.Future[Any]"]
 
 INSERT_ENTRY = insert(schema.entries)
 INSERT_PLAYER = insert(schema.players)
+UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
 DELETE_PLAYERS = schema.players.delete().where(schema.players.c.table_id == bindparam("table"))
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', note) FROM unnest(CAST(:notes AS text[])) AS note")
 
@@ -60,7 +70,7 @@ class Writer:
             self.queue.put_nowait(None)
             await self.task
 
-    async def write(self, job: Append | Work) -> Any:
+    async def write(self, job: Append | Note | Work) -> Any:
         """Done once this returns; Conflict if another process was faster."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.queue.put_nowait((job, done))
@@ -78,15 +88,15 @@ class Writer:
             await self._do(batch)
 
     async def _do(self, batch: list[Job]) -> None:
-        """Appends together, other work one by one."""
-        appends = [(job, done) for job, done in batch if isinstance(job, Append)]
-        if appends:
-            await self._append_together(appends)
+        """Appends and notes together, other work one by one."""
+        together = [(job, done) for job, done in batch if isinstance(job, Append | Note)]
+        if together:
+            await self._append_together(together)
         for job, done in batch:
-            if not isinstance(job, Append):
+            if not isinstance(job, Append | Note):
                 await self._work(job, done)
 
-    async def _append_together(self, jobs: list[tuple[Append, asyncio.Future[Any]]]) -> None:
+    async def _append_together(self, jobs: list[tuple[Append | Note, asyncio.Future[Any]]]) -> None:
         try:
             await self._append([job for job, _ in jobs])
         except Exception as error:
@@ -100,21 +110,25 @@ class Writer:
         for _, done in jobs:
             settle(done, None)
 
-    async def _append(self, jobs: list[Append]) -> None:
+    async def _append(self, jobs: list[Append | Note]) -> None:
         def append_all(connection: Connection) -> None:
-            connection.execute(INSERT_ENTRY, rows)
+            if rows:
+                connection.execute(INSERT_ENTRY, rows)
             reach("after-insert")
-            for job in jobs:
-                change(connection, job)
+            change(connection, appends)
             if self.notifies:
-                notes = [f"{self.sender} {job.table_id}" for job in jobs]
-                connection.execute(NOTIFY, {"notes": notes})
+                self.notify(connection, [note_of(job) for job in jobs])
             reach("before-commit")
 
-        rows = [entry_row(job.table_id, entry) for job in jobs for entry in job.entries]
+        appends = [job for job in jobs if isinstance(job, Append)]
+        rows = [entry_row(job.table_id, entry) for job in appends for entry in job.entries]
         reach("before-begin")
         await self.transact(append_all)
         reach("after-commit")
+
+    def notify(self, connection: Connection, notes: list[str]) -> None:
+        """Tell the other workers once the transaction is on disk."""
+        connection.execute(NOTIFY, {"notes": [f"{self.sender} {note}" for note in notes]})
 
     async def _work(self, work: Work, done: asyncio.Future[Any]) -> None:
         try:
@@ -125,14 +139,28 @@ class Writer:
         settle(done, result)
 
 
-def change(connection: Connection, job: Append) -> None:
-    if job.changes:
-        row = schema.tables.c.id == job.table_id
-        connection.execute(update(schema.tables).where(row).values(**job.changes))
-    if job.players is not None:
-        connection.execute(DELETE_PLAYERS, {"table": job.table_id})
-        if job.players:
-            connection.execute(INSERT_PLAYER, job.players)
+def change(connection: Connection, appends: list[Append]) -> None:
+    """The rows of the tables, those with the same columns at once, and of the players."""
+    rows: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for job in appends:
+        if job.changes:
+            rows.setdefault((*job.changes,), []).append({"table": job.table_id, **job.changes})
+        if job.players is not None:
+            connection.execute(DELETE_PLAYERS, {"table": job.table_id})
+            if job.players:
+                connection.execute(INSERT_PLAYER, job.players)
+    for alike in rows.values():
+        connection.execute(UPDATE_TABLE, alike)
+
+
+def note_of(job: Append | Note) -> str:
+    """Of an append, what was appended, so that nobody has to ask; unless it is too long."""
+    if isinstance(job, Note):
+        return job.text
+    log = msgspec.json.encode(job.entries).decode()
+    return (
+        f"{job.table_id} log {log}" if len(log.encode()) < LONGEST_NOTE else f"{job.table_id} log"
+    )
 
 
 def settle(done: asyncio.Future[Any], outcome: Any) -> None:
