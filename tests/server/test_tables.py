@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -163,6 +164,22 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path
         while figure(anna, "mozaika_tables") > 0:
             pass
         assert [anna.look(table) for table in tables] == before
+
+
+def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None:
+    """A table keeps the ruleset by which it began."""
+    chosen = settings(tmp_path, secret="s")
+    with open_house(chosen) as url, Visitor(url) as anna:
+        old, kept = anna.make_table(hold=[0, 1]), anna.make_table(hold=[0, 1])
+        cookies = anna.http.cookies
+    with sqlite3.connect(chosen.database.removeprefix("sqlite:///")) as database:
+        change = "UPDATE tables SET setup = replace(setup, 'azul/1', 'azul/0') WHERE id = ?"
+        assert database.execute(change, [old]).rowcount == 1
+    with open_house(chosen) as url, Visitor(url) as anna:
+        anna.http.cookies = cookies
+        sentence = anna.get(f"/api/tables/{old}", 404)["sentence"]
+        assert sentence == "this table is played by azul/0, which is not known here"
+        assert anna.look(kept)["table"]["ruleset"] == "azul/1"
 
 
 def figure(visitor: Visitor, name: str) -> float:

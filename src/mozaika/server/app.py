@@ -111,8 +111,8 @@ def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
     return Response(trouble.problem, status_code=trouble.status)
 
 
-def tell_no_table(_request: AnyRequest, _error: NoTable) -> Response[Problem]:
-    return Response(Problem("table", "there is no such table"), status_code=404)
+def tell_no_table(_request: AnyRequest, error: NoTable) -> Response[Problem]:
+    return Response(Problem("table", str(error)), status_code=404)
 
 
 def tell_too_large(_request: AnyRequest, _error: TooLarge) -> Response[Problem]:

@@ -26,7 +26,7 @@ from mozaika.server.orders import Asker, OrderRefused, is_bot
 from mozaika.server.pool import Pool
 from mozaika.server.settings import Settings
 from mozaika.server.store.store import Store
-from mozaika.server.table import Draft, Setup, Table
+from mozaika.server.table import Draft, OtherRules, Setup, Table
 
 if TYPE_CHECKING:
     from mozaika.server.neighbours import Neighbours
@@ -45,7 +45,7 @@ COUNTED = {"orders": "Orders received", "refusals": "Orders refused"}
 
 
 class NoTable(LookupError):
-    """There is no table of this id."""
+    """There is no table of this id, or none that can be played here."""
 
 
 class House:
@@ -206,10 +206,14 @@ class House:
         return live
 
     async def _load(self, table_id: str) -> Live:
-        table = await self.store.load(table_id)
-        if table is None:
+        try:
+            table = await self.store.load(table_id)
+            if table is None:
+                raise NoTable("there is no such table")
+        except OtherRules as error:
+            raise NoTable(str(error)) from None
+        finally:
             self.loading.pop(table_id, None)
-            raise NoTable(table_id)
         live = self.tables[table_id] = Live(self, table)
         live.schedule()
         return live
@@ -283,6 +287,7 @@ class House:
             start=new.start,
             team_chat=new.team_chat,
             prelude=record.actions if record else (),
+            ruleset=game.ruleset,
         )
 
     async def rematch(self, live: Live, asker: Asker) -> Live:
@@ -313,6 +318,7 @@ class House:
             rated=old.rated,
             team_chat=old.team_chat,
             reserved=tuple(chair.user for chair in chairs),
+            ruleset=live.table.game.ruleset,
         )
         made = await self._furnish(setup, tuple(chair.bot for chair in chairs), {})
 

@@ -43,6 +43,12 @@ class Setup(Struct, frozen=True):
     """The actions of another record from which this game goes on."""
     reserved: tuple[str | None, ...] = ()
     """By seat, the user for whom it is kept after a rematch."""
+    ruleset: str = ""
+    """By which the game began, and goes on whatever changes later."""
+
+
+class OtherRules(Exception):
+    """A game that began by rules that are not known here."""
 
 
 class Entry(Struct, frozen=True):
@@ -123,6 +129,8 @@ class Table:
         self.seed = seed
         self.commitment = commitment(seed)
         self.game: AnyGame = make(setup.game, setup.seats, setup.first)
+        if setup.ruleset not in ("", self.game.ruleset):
+            raise OtherRules(f"this table is played by {setup.ruleset}, which is not known here")
         self.chairs = [Chair() for _ in range(setup.seats)]
         self.clock = Clock(setup.clock, setup.seats)
         self.status: Status = "open"

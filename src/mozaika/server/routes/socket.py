@@ -42,8 +42,8 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     try:
         live = await house.table(table_id)
         await Conversation(house, live, socket, person).run()
-    except NoTable:
-        await refuse(socket, NO_TABLE, "there is no such table")
+    except NoTable as error:
+        await refuse(socket, NO_TABLE, str(error))
     finally:
         house.dismiss(*keys)
 
