@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from tests.browser.conftest import Visit
 
@@ -61,3 +61,20 @@ def test_another_language_can_be_chosen_and_stays(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Beállítások")
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Beállítások")
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en-GB", "This cannot be read"),
+        ("cs-CZ", "Tohle se nedá přečíst"),
+        ("hu-HU", "Ezt nem lehet elolvasni"),
+    ],
+)
+def test_a_file_that_is_no_record_is_refused_in_the_language_of_the_page(
+    visit: Visit, locale: str, sentence: str
+) -> None:
+    page = visit("/r/file", locale=locale)
+    nonsense: FilePayload = {"name": "x.txt", "mimeType": "text/plain", "buffer": b"nonsense"}
+    page.locator("input[type=file]").set_input_files(nonsense)
+    expect(page.get_by_role("alert")).to_contain_text(sentence)

@@ -1,7 +1,6 @@
 /** Who one is here. An account's choices follow it: the house keeps them; a guest's stay in the browser. */
 
-import { has, say } from '../i18n/words.svelte';
-import { ask, HouseError } from './api';
+import { ask } from './api';
 import { recall, remember, unlearn } from './memory';
 import { settings } from './settings.svelte';
 
@@ -59,11 +58,4 @@ export function keepWithAccount(): void {
     kept = now;
     void ask('/me/settings', { settings }, 'PUT').catch(() => undefined);
   }, PAUSE);
-}
-
-/** What went wrong, in one sentence. */
-export function troubleWords(error: unknown): string {
-  if (!(error instanceof HouseError) || !error.status) return say('house-away');
-  const name = `trouble-${error.code}-${error.status}`;
-  return has(name) ? say(name) : error.message || say('house-away');
 }
