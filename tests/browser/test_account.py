@@ -53,6 +53,27 @@ def test_settings_follow_an_account_into_another_browser(settings_page: Page, vi
     expect(elsewhere.get_by_label("Confirm each move")).to_be_checked()
 
 
+def test_a_new_password_ends_every_other_session(settings_page: Page, visit: Visit) -> None:
+    name = claim(settings_page)
+    elsewhere = visit("/settings")
+    sign_in(elsewhere, name)
+    expect(elsewhere.get_by_text("Signed in as")).to_be_visible()
+    form = settings_page.get_by_role("region", name="Change the password")
+    form.get_by_label("Password until now").fill("wrong horse")
+    form.get_by_label("New password").fill("other horse")
+    form.get_by_role("button", name="Change").click()
+    expect(form.get_by_role("alert")).to_have_text("The name or the password is wrong.")
+    form.get_by_label("Password until now").fill(PASSWORD)
+    form.get_by_role("button", name="Change").click()
+    expect(form.get_by_role("status")).to_contain_text("The password is changed.")
+    expect(settings_page.get_by_text(f"Signed in as {name}.")).to_be_visible()
+    elsewhere.reload()
+    expect(elsewhere.get_by_role("button", name="Claim this name")).to_be_visible()
+    fill(elsewhere, name, "other horse")
+    elsewhere.get_by_role("button", name="Sign in").click()
+    expect(elsewhere.get_by_text(f"Signed in as {name}.")).to_be_visible()
+
+
 def test_another_session_is_seen_and_ended(settings_page: Page, visit: Visit) -> None:
     name = claim(settings_page)
     elsewhere = visit("/settings")

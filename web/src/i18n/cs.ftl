@@ -346,6 +346,11 @@ embed-open = { $game } na Mozaice: celá partie
 embed-not-over = Tato partie ještě neskončila.
 
 ## Účet, přihlášení, klíče, hráči
+change-password = Změnit heslo
+old-password = Dosavadní heslo
+new-password = Nové heslo
+change = Změnit
+password-changed = Heslo je změněno. Všude jinde jste odhlášeni.
 sessions = Kde jste přihlášeni
 this-browser = tento prohlížeč
 some-browser = Prohlížeč

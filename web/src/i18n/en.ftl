@@ -342,6 +342,11 @@ embed-open = { $game } on Mozaika: see the whole game
 embed-not-over = This game is not over yet.
 
 ## Account, sessions, tokens, players
+change-password = Change the password
+old-password = Password until now
+new-password = New password
+change = Change
+password-changed = The password is changed. Everywhere else you are signed out.
 sessions = Where you are signed in
 this-browser = this browser
 some-browser = A browser

@@ -332,6 +332,11 @@ embed-open = { $game } a Mozaikán: a teljes játszma
 embed-not-over = Ez a játszma még nem ért véget.
 
 ## Fiók, bejelentkezések, kulcsok, játékosok
+change-password = Jelszó módosítása
+old-password = Eddigi jelszó
+new-password = Új jelszó
+change = Módosítás
+password-changed = A jelszó megváltozott. Mindenhol máshol ki vagy jelentkeztetve.
 sessions = Hol vagy bejelentkezve
 this-browser = ez a böngésző
 some-browser = Egy böngésző
