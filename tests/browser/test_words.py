@@ -78,3 +78,13 @@ def test_a_file_that_is_no_record_is_refused_in_the_language_of_the_page(
     nonsense: FilePayload = {"name": "x.txt", "mimeType": "text/plain", "buffer": b"nonsense"}
     page.locator("input[type=file]").set_input_files(nonsense)
     expect(page.get_by_role("alert")).to_contain_text(sentence)
+
+
+@pytest.mark.parametrize(("locale", "word"), [("cs-CZ", "Host"), ("hu-HU", "Vendég")])
+def test_a_guest_without_a_name_is_one_in_every_language(
+    visit: Visit, locale: str, word: str
+) -> None:
+    page = visit(locale=locale)
+    page.locator(".game").first.click()
+    page.locator("form .big").click()
+    expect(page.locator(".mine h2")).to_have_text(re.compile(rf"^{word} \w{{4}}$"))

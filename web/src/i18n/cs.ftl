@@ -90,6 +90,7 @@ waiting-for-players = Hra začne, až budou všechna místa obsazena.
 ## U stolu
 connecting = Okamžik…
 reconnecting = Spojení se přerušilo. Zkouším znovu…
+guest = Host { $sign }
 no-such-table = Takový stůl neexistuje.
 seat-number = Místo { $number }
 bot-plays = hraje { $bot }

@@ -84,9 +84,15 @@ export function botName(bot: string): string {
   return has(`bot-${bot}`) ? say(`bot-${bot}`) : bot;
 }
 
+/** Guests who chose no name have one of the house, which is a word of each language. */
+export function personName(name: string): string {
+  const sign = /^Guest (\w{4})$/.exec(name)?.[1];
+  return sign ? say('guest', { sign }) : name;
+}
+
 export function seatName(info: SeatInfo | undefined, seat: number): string {
   if (info?.bot) return botName(info.bot);
-  return info?.name || say('seat-number', { number: seat + 1 });
+  return info?.name ? personName(info.name) : say('seat-number', { number: seat + 1 });
 }
 
 /** Two of one name, as at one screen, are told apart by their seats. */

@@ -89,6 +89,7 @@ waiting-for-players = The game starts when every seat is taken.
 ## At the table
 connecting = One moment…
 reconnecting = Connection lost. Trying again…
+guest = Guest { $sign }
 no-such-table = There is no such table.
 seat-number = Seat { $number }
 bot-plays = { $bot } plays

@@ -86,6 +86,7 @@ waiting-for-players = A játék akkor kezdődik, amikor minden hely foglalt.
 ## Az asztalnál
 connecting = Egy pillanat…
 reconnecting = Megszakadt a kapcsolat. Újrapróbálom…
+guest = Vendég { $sign }
 no-such-table = Nincs ilyen asztal.
 seat-number = { $number }. hely
 bot-plays = { $bot } játszik
