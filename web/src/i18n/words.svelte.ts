@@ -1,6 +1,6 @@
 /** The words of the page, in the language chosen. Missing words show their name: a test finds them. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from '../lib/settings.svelte';
 
 const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
@@ -22,9 +22,18 @@ export function isSpeaking(): boolean {
   return current !== null;
 }
 
-export function say(name: string, values?: Record<string, FluentVariable>): string {
+/** Our numbers are small: their digits need no formatter, which takes long to load. */
+class Count extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+export function say(name: string, values: Record<string, FluentVariable> = {}): string {
   const message = current?.getMessage(name);
-  return message?.value ? current!.formatPattern(message.value, values) : name;
+  if (!message?.value) return name;
+  const told = Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? new Count(value) : value]);
+  return current!.formatPattern(message.value, Object.fromEntries(told));
 }
 
 export function has(name: string): boolean {
