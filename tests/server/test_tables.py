@@ -170,7 +170,7 @@ def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None
     """A table keeps the ruleset by which it began."""
     chosen = settings(tmp_path, secret="s")
     with open_house(chosen) as url, Visitor(url) as anna:
-        old, kept = anna.make_table(hold=[0, 1]), anna.make_table(hold=[0, 1])
+        old, kept = (anna.make_table(hold=[0, 1], public=True) for _ in range(2))
         cookies = anna.http.cookies
     with sqlite3.connect(chosen.database.removeprefix("sqlite:///")) as database:
         change = "UPDATE tables SET setup = replace(setup, 'azul/1', 'azul/0') WHERE id = ?"
@@ -180,6 +180,8 @@ def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None
         sentence = anna.get(f"/api/tables/{old}", 404)["sentence"]
         assert sentence == "this table is played by azul/0, which is not known here"
         assert anna.look(kept)["table"]["ruleset"] == "azul/1"
+        for listed in ("/api/tables", "/api/me/tables"):
+            assert [each["id"] for each in anna.get(listed)["tables"]] == [kept]
 
 
 def figure(visitor: Visitor, name: str) -> float:

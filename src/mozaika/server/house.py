@@ -187,9 +187,8 @@ class House:
 
     async def wake(self, table_ids: list[str]) -> None:
         """Let the bots and clocks of these tables go on here."""
-        for table_id in table_ids:
-            with suppress(NoTable):
-                (await self.table(table_id)).schedule()
+        for live in await self.those(table_ids):
+            live.schedule()
 
     # --- tables ----------------------------------------------------------------------------
 
@@ -204,6 +203,14 @@ class House:
                     live = await self._load(table_id)
         live.used_at = self.now()
         return live
+
+    async def those(self, table_ids: list[str]) -> list[Live]:
+        """The tables of these ids that can be played here."""
+        found = []
+        for table_id in table_ids:
+            with suppress(NoTable):
+                found.append(await self.table(table_id))
+        return found
 
     async def _load(self, table_id: str) -> Live:
         try:

@@ -156,7 +156,7 @@ async def forget(request: AnyRequest, data: JSONBody[Goodbye]) -> Response[None]
 async def my_tables(request: AnyRequest) -> MyTables:
     """Tables that are not over and where I sit or am host."""
     person, house = person_of(request), house_of(request)
-    tables = [await house.table(i) for i in await house.store.tables_of(person.user, 50)]
+    tables = await house.those(await house.store.tables_of(person.user, 50))
     return MyTables([show.table_info(live.table, person.asker, live.present()) for live in tables])
 
 

@@ -61,7 +61,7 @@ async def lobby(
 ) -> Lobby:
     """Public tables that are not over."""
     person, house = person_of(request), house_of(request)
-    tables = [await house.table(i) for i in await house.store.lobby(status, game, 50)]
+    tables = await house.those(await house.store.lobby(status, game, 50))
     return Lobby([info(live, person) for live in tables])
 
 
