@@ -149,6 +149,7 @@ def test_the_house_goes_on_when_the_database_has_cut_every_connection(
         with Visitor(two) as tab:
             tab.http.cookies = anna.http.cookies
             before = tab.look(table)
+            happens(lambda: len(read(database, BEATS)) == 2)
             beats = read(database, BEATS)
             assert read(database, CUT)
             act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
