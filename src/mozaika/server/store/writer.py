@@ -157,10 +157,8 @@ def note_of(job: Append | Note) -> str:
     """Of an append, what was appended, so that nobody has to ask; unless it is too long."""
     if isinstance(job, Note):
         return job.text
-    log = msgspec.json.encode(job.entries).decode()
-    return (
-        f"{job.table_id} log {log}" if len(log.encode()) < LONGEST_NOTE else f"{job.table_id} log"
-    )
+    log = msgspec.json.encode(job.entries)
+    return f"{job.table_id} log {log.decode() if len(log) < LONGEST_NOTE else ''}".rstrip()
 
 
 def settle(done: asyncio.Future[Any], outcome: Any) -> None:
