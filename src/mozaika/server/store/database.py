@@ -59,6 +59,7 @@ class Database:
         if self.is_sqlite:
             plain = make_url(self.url).set(drivername="sqlite")
             self.plain = create_engine(plain)
+            self.connection: Connection | None = None
             if plain.database:
                 Path(plain.database).parent.mkdir(parents=True, exist_ok=True)
             for engine in (self.engine.sync_engine, self.plain):
@@ -73,8 +74,10 @@ class Database:
             return await connection.run_sync(work)
 
     def _transact(self, work: Callable[[Connection], Any]) -> Any:
-        with self.plain.begin() as connection:
-            return work(connection)
+        if self.connection is None:
+            self.connection = self.plain.connect()
+        with self.connection.begin():
+            return work(self.connection)
 
     async def migrate(self) -> None:
         """Bring the database to the newest form; workers that start together take turns."""
@@ -91,9 +94,14 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
-        self.thread.shutdown()
         if self.is_sqlite:
-            self.plain.dispose()
+            await asyncio.get_running_loop().run_in_executor(self.thread, self._close)
+        self.thread.shutdown()
+
+    def _close(self) -> None:
+        if self.connection is not None:
+            self.connection.close()
+        self.plain.dispose()
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

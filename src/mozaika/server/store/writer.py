@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, text, update
+from sqlalchemy import Connection, Delete, Dialect, Insert, Update, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
 from mozaika.server.faults import reach
@@ -42,6 +43,7 @@ class Note(NamedTuple):
 Work = Callable[[Connection], Any]
 Transact = Callable[[Work], Awaitable[Any]]
 """Does some work in one transaction and returns once that is on disk."""
+Statement = Insert | Update | Delete
 Job = tuple[Append | Note | Work, "asyncio.Future[Any]"]
 
 INSERT_ENTRY = insert(schema.entries)
@@ -113,7 +115,7 @@ class Writer:
     async def _append(self, jobs: list[Append | Note]) -> None:
         def append_all(connection: Connection) -> None:
             if rows:
-                connection.execute(INSERT_ENTRY, rows)
+                execute(connection, INSERT_ENTRY, rows)
             reach("after-insert")
             change(connection, appends)
             if self.notifies:
@@ -146,11 +148,26 @@ def change(connection: Connection, appends: list[Append]) -> None:
         if job.changes:
             rows.setdefault((*job.changes,), []).append({"table": job.table_id, **job.changes})
         if job.players is not None:
-            connection.execute(DELETE_PLAYERS, {"table": job.table_id})
+            execute(connection, DELETE_PLAYERS, [{"table": job.table_id}])
             if job.players:
-                connection.execute(INSERT_PLAYER, job.players)
+                execute(connection, INSERT_PLAYER, job.players)
     for alike in rows.values():
-        connection.execute(UPDATE_TABLE, alike)
+        execute(connection, UPDATE_TABLE, alike)
+
+
+def execute(connection: Connection, statement: Statement, rows: Sequence[dict[str, Any]]) -> None:
+    """Rows with the same columns; to spell a statement takes longer than to execute it."""
+    words, order = spelled(statement, (*rows[0],), connection.dialect)
+    connection.exec_driver_sql(words, [tuple([row[name] for name in order]) for row in rows])
+
+
+@lru_cache
+def spelled(
+    statement: Statement, columns: tuple[str, ...], dialect: Dialect
+) -> tuple[str, list[str]]:
+    """A statement in the words of the database, and the order of what belongs into it."""
+    compiled = statement.compile(dialect=dialect, column_keys=columns)
+    return str(compiled), compiled.positiontup or []
 
 
 def note_of(job: Append | Note) -> str:
