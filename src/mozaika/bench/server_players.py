@@ -19,6 +19,8 @@ import msgspec
 
 SEATS = 2
 AT_ONCE = 32
+ROUND = 16
+"""Moves of a round, or a few more: each table has made up to so many before it is measured."""
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -94,12 +96,17 @@ class Play:
         self.processor_seconds = used
         self.told: list[float] = []
         self.done = 0
+        """All moves, those before the measuring too."""
+        self.measured = 0
         self.seconds = 0.0
         self.used = 0.0
-        self.playing = load.tables
+        self.waiting = self.playing = load.tables
+        self.ready: asyncio.Future[None]
         self.finished: asyncio.Future[None]
 
     async def play(self) -> None:
+        """Tables begin in the middle of their rounds: in a house they do not end all at once."""
+        self.ready = asyncio.get_running_loop().create_future()
         self.finished = asyncio.get_running_loop().create_future()
         made = await make_tables(self.address, self.load, self.tell)
         tables = [Table(self, index) for index in range(len(made))]
@@ -107,14 +114,21 @@ class Play:
             some = slice(start, start + AT_ONCE)
             pairs = zip(tables[some], made[some], strict=True)
             await asyncio.gather(*(table.connect(*each) for table, each in pairs))
-        begun, used = time.perf_counter(), self.processor_seconds()
+        await asyncio.wait([self.ready, self.finished], return_when=asyncio.FIRST_COMPLETED)
+        begun, used, done = time.perf_counter(), self.processor_seconds(), self.done
         for table in tables:
             table.begin()
         await self.finished
         self.seconds = time.perf_counter() - begun
         self.used = self.processor_seconds() - used
+        self.measured = self.done - done
         for table in tables:
             table.close()
+
+    def table_is_ready(self) -> None:
+        self.waiting -= 1
+        if not self.waiting:
+            self.ready.set_result(None)
 
     def table_is_done(self) -> None:
         self.tell(self.load.moves)
@@ -134,7 +148,8 @@ class Table:
     def __init__(self, play: Play, index: int) -> None:
         self.play = play
         self.rng = random.Random(index)
-        self.moves = 0
+        self.moves = -self.rng.randrange(ROUND)
+        """Below zero before the measuring."""
         self.begun = 0.0
         self.sent_at = 0.0
         self.mover: Client | None = None
@@ -171,19 +186,22 @@ class Table:
         if seen.type != "update":
             self.play.fail(message)
         if self.mover not in (None, client) and seen.to > self.version:
-            self.play.told.append(time.perf_counter() - self.sent_at)
+            if self.has_begun:
+                self.play.told.append(time.perf_counter() - self.sent_at)
             self.mover = None
         if seen.to_act == "over":
             self._stop()
         elif seen.legal and seen.to_act == seen.seat and seen.to > self.version:
-            self.turn = (client, seen)
-            if self.has_begun:
+            is_news, self.turn = self.turn is None, (client, seen)
+            if self.has_begun or self.moves < 0:
                 self._move_soon(client, seen)
+            elif is_news:
+                self.play.table_is_ready()
 
     def _move_soon(self, client: Client, seen: Seen) -> None:
         self.turn, self.version = None, seen.to
         tables, _, rate, _ = self.play.load
-        if rate is None:
+        if rate is None or self.moves < 0:
             self._move(client, seen)
         else:
             due = self.begun + (self.moves + self.rng.random()) * tables / rate
