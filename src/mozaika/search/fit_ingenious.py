@@ -41,6 +41,9 @@ TUNED = 11
 """The rules of thumb but for the last, CARE."""
 SPREAD = np.array([0.05, 0.1, 0.03, 0.02, 0.5, 0.08, 0.08, 0.1, 0.1, 0.1, 0.3])
 FEW = 12
+"""How many placements the net is shown while it learns."""
+FEWER = 4
+"""The same in a play-out of the search."""
 
 
 def loops() -> Any:
@@ -159,9 +162,9 @@ def main() -> None:
 
 
 def save(out: Path, table: Table, k: Floats) -> None:
-    """The knowledge as the search uses it: without care."""
+    """The knowledge as the search uses it."""
     stored = k.astype(np.float32)
-    stored[table.care] = 1.0
+    stored[table.care] = FEWER
     np.save(out, stored)
 
 

@@ -40,7 +40,7 @@ __all__ = [
 ]  # fmt: skip
 
 HAS_SECRETS = True
-SETTINGS: dict[str, Any] = {"heat": 0.5, "noise": 0.2, "curiosity": 0.7}
+SETTINGS: dict[str, Any] = {"heat": 0.5, "noise": 0.2, "curiosity": 0.7, "plies": 3}
 
 TOP, UNIT = 36.0, 4.0
 """The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
