@@ -344,7 +344,7 @@ embed-not-over = This game is not over yet.
 
 ## Account, sessions, tokens, players
 change-password = Change the password
-old-password = Password until now
+old-password = Current password
 new-password = New password
 change = Change
 password-changed = The password is changed. Everywhere else you are signed out.
