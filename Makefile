@@ -21,7 +21,7 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page screenshots test check format proof bench pictures lock clean
+.PHONY: help play page screenshots test check format proof bench ladder pictures lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -63,6 +63,11 @@ proof: $(DEV) ## the long proofs, each named as it finishes
 bench: $(RUN) ## how fast law and kernels play; the figures are added to bench/*.jsonl
 	@$(BIN)/mozaika bench law --append bench/law.jsonl $(ARGS)
 	@$(BIN)/mozaika bench kernel --append bench/kernel.jsonl $(ARGS)
+
+ladder: $(RUN) ## rate every level of every game anew: half an hour of two cores
+	@for game in azul summer_pavilion ingenious; do \
+	  $(BIN)/mozaika ladder $$game --neighbours --games 200 --seed 1 \
+	    --report bench/ladder/$$game.json $(ARGS) || exit 1; done
 
 pictures: $(RUN) ## draw the pictures of the documents anew
 	@$(BIN)/python docs/pictures/draw.py
