@@ -69,6 +69,12 @@ def test_a_budget_of_time_ends_a_search_that_has_simulations_left() -> None:
     assert 0 < thought.simulations < 10**9
 
 
+def test_even_without_any_time_one_simulation_is_tried() -> None:
+    thought = Search(mozaika.make("azul")).think(root_of("azul"), Budget(seconds=0.0))
+    assert thought.simulations == 1
+    assert thought.choices
+
+
 def test_a_tree_that_is_full_is_searched_on_without_growing() -> None:
     search = Search(mozaika.make("azul"), Settings(nodes=200))
     thought = search.think(root_of("azul"), Budget(simulations=2000))

@@ -123,6 +123,7 @@ def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], N
         if until is None:
             tree.simulate(share or 1)
             return
+        tree.simulate(1)  # however late it is, there must be a choice
         times, now = 8, perf_counter()
         while now < until and (share is None or tree.simulations < share):
             tree.simulate(times if share is None else min(times, share - tree.simulations))
