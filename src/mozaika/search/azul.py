@@ -31,10 +31,9 @@ from mozaika.kernels.bits import lowest, popcount
 from mozaika.search import net
 from mozaika.search.chances import to_chances
 
-__all__ = ["DTYPE", "HAS_SECRETS", "SETTINGS", "hide", "is_pause", "knowledge", "value", "weigh"]
+__all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "settings", "value", "weigh"]
 
 HAS_SECRETS = False
-SETTINGS: dict[str, Any] = {"heat": 1.0, "noise": 2.5, "curiosity": 1.5}
 
 SCALES, HINT, NET = 0, 6, 30
 HINTS, INPUTS = 24, 57
@@ -44,6 +43,10 @@ POINTS = 20.0  # the net counts in units of so many points
 
 def knowledge() -> Any:
     return np.load(Path(__file__).parent / "knowledge" / "azul.npy")
+
+
+def settings(seats: int) -> dict[str, Any]:
+    return {"heat": 1.0, "noise": 2.5, "curiosity": 1.5}
 
 
 def hide(s: Any, seat: Any) -> None:

@@ -48,7 +48,9 @@ def play(seed: int, simulations: int, knowledge: Floats) -> Lesson:
     """One game of the search against itself."""
     name, seats = TABLES[seed % len(TABLES)]
     kernel, rng = Kernel(make(name, seats)), Random(seed)
-    search = Search(kernel.game, Settings(**azul.SETTINGS)._replace(nodes=1 << 16), knowledge)
+    search = Search(
+        kernel.game, Settings(**azul.settings(seats))._replace(nodes=1 << 16), knowledge
+    )
     states = kernel.reset(1, seed)
     inputs, scores, hints, visits = [], [], [], []
     for _ in range(ENDLESS):

@@ -42,8 +42,8 @@ TUNED = 11
 SPREAD = np.array([0.05, 0.1, 0.03, 0.02, 0.5, 0.08, 0.08, 0.1, 0.1, 0.1, 0.3])
 FEW = 12
 """How many placements the net is shown while it learns."""
-FEWER = 4
-"""The same in a play-out of the search."""
+FEWER = (4, 1, 1, 1, 4)
+"""The same in a play-out of the search, by table: many seats leave no time for it."""
 
 
 def loops() -> Any:
@@ -164,7 +164,7 @@ def main() -> None:
 def save(out: Path, table: Table, k: Floats) -> None:
     """The knowledge as the search uses it."""
     stored = k.astype(np.float32)
-    stored[table.care] = FEWER
+    stored[table.care] = FEWER[table.number]
     np.save(out, stored)
 
 

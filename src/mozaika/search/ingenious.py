@@ -36,11 +36,10 @@ from mozaika.search.ingenious_net import figures
 from mozaika.search.ingenious_places import CARE, GAINS, SWAPPING, both, halves, likely, rule
 
 __all__ = [
-    "DTYPE", "HAS_SECRETS", "SETTINGS", "hide", "is_pause", "knowledge", "quick", "value", "weigh",
+    "DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "quick", "settings", "value", "weigh",
 ]  # fmt: skip
 
 HAS_SECRETS = True
-SETTINGS: dict[str, Any] = {"heat": 0.5, "noise": 0.2, "curiosity": 0.7, "plies": 3}
 
 TOP, UNIT = 36.0, 4.0
 """The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
@@ -50,6 +49,11 @@ def knowledge() -> Any:
     """The rules of thumb of ingenious_places.py, then the nets of ingenious_net.py."""
     stored = np.load(Path(__file__).parent / "knowledge" / "ingenious.npy")
     return stored.astype(np.float64)
+
+
+def settings(seats: int) -> dict[str, Any]:
+    """Played on to the end of the seat's own next turn; a turn has two decisions."""
+    return {"heat": 0.5, "noise": 0.2, "curiosity": 0.7, "plies": max(3, 2 * seats - 1)}
 
 
 def hide(s: Any, seat: Any) -> None:

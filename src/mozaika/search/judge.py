@@ -1,7 +1,8 @@
 """What a search asks of a game beyond its rules; the record's type says which judge answers.
 
 A judge knows the game as a good player does. `k` is its knowledge: a row of numbers, made by
-`knowledge(...)` of the judge, that may be replaced by better ones.
+`knowledge(...)` of the judge, that may be replaced by better ones. `settings(seats)` are those of
+the search that were found best for it.
 """
 
 from __future__ import annotations

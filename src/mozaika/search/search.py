@@ -78,7 +78,7 @@ class Search:
         """Settings and knowledge are those that were found best for the game, unless given."""
         self.kernel = Kernel(game)
         mine = next(each for each in judge.JUDGES if self.kernel.dtype == each.DTYPE)
-        self.settings = Settings(**mine.SETTINGS) if settings is None else settings
+        self.settings = Settings(**mine.settings(game.seats)) if settings is None else settings
         self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
         self.trees: list[_Tree] = []

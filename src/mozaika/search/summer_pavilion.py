@@ -57,16 +57,15 @@ from mozaika.search.summer_pavilion_board import (
 __all__ = [
     "DTYPE",
     "HAS_SECRETS",
-    "SETTINGS",
     "hide",
     "is_pause",
     "knowledge",
+    "settings",
     "value",
     "weigh",
 ]
 
 HAS_SECRETS = False
-SETTINGS: dict[str, Any] = {"heat": 1.0, "noise": 1.0, "plies": 0, "curiosity": 0.6}
 
 ACQUIRING, PLACING, GATHERING = 32, 32, 16  # how many hints each kind of decision has
 AT_PLACING, AT_TAKING, AT_KEEPING = 32, 64, 80
@@ -79,6 +78,10 @@ POINTS = 20.0  # the net counts in units of so many points
 
 def knowledge() -> Any:
     return np.load(Path(__file__).parent / "knowledge" / "summer_pavilion.npy").astype(np.float64)
+
+
+def settings(seats: int) -> dict[str, Any]:
+    return {"heat": 1.0, "noise": 1.0, "plies": 0, "curiosity": 0.6}
 
 
 def hide(s: Any, seat: Any) -> None:
