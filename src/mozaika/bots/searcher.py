@@ -69,6 +69,8 @@ class Searcher:
         self.game = game
         self.level = level
         self.search = Search(game, settings)
+        if level.simulations:
+            self.search.get_ready()
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """What was tried most, or what seems best at a glance."""

@@ -64,6 +64,10 @@ def _loops() -> Any:
     return compiled
 
 
+_ready: set[np.dtype[Any]] = set()
+"""The records whose loops this process has loaded."""
+
+
 @lru_cache
 def _pool(threads: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads)
@@ -82,6 +86,18 @@ class Search:
         self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
         self.trees: list[_Tree] = []
+
+    def get_ready(self) -> None:
+        """Load what is compiled now, so that the first thought has its time for itself."""
+        if self.kernel.dtype not in _ready:
+            states = self.kernel.reset(1, 0)
+            while self.kernel.actors(states)[0] < 0:
+                self.kernel.draw(states)
+            small = Search(self.kernel.game, self.settings._replace(nodes=1 << 10))
+            thought = small.think(states, Budget(simulations=2))
+            self.kernel.apply(states, thought.choices[0].code)
+            small.think(states, Budget(simulations=1))  # with what is kept of the first tree
+            _ready.add(self.kernel.dtype)
 
     def glance(self, root: States) -> list[Choice]:
         """The legal decisions by what speaks for each at first sight; nothing is tried."""
