@@ -64,7 +64,7 @@ bench: $(RUN) ## how fast law and kernels play; the figures are added to bench/*
 	@$(BIN)/mozaika bench law --append bench/law.jsonl $(ARGS)
 	@$(BIN)/mozaika bench kernel --append bench/kernel.jsonl $(ARGS)
 
-ladder: $(RUN) ## rate every level of every game anew: half an hour of two cores
+ladder: $(RUN) ## rate every level of every game anew: three quarters of an hour of two cores
 	@for game in azul summer_pavilion ingenious; do \
 	  $(BIN)/mozaika ladder $$game --neighbours --games 200 --seed 1 \
 	    --report bench/ladder/$$game.json $(ARGS) || exit 1; done
