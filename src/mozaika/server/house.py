@@ -27,6 +27,7 @@ from mozaika.server.pool import Pool
 from mozaika.server.settings import Settings
 from mozaika.server.store.store import Store
 from mozaika.server.table import Draft, OtherRules, Setup, Table
+from mozaika.server.tidy import Tidy
 
 if TYPE_CHECKING:
     from mozaika.server.neighbours import Neighbours
@@ -65,6 +66,7 @@ class House:
         self.shares = store.shares
         self.neighbours: Neighbours | None = None
         self.leases: dict[str, int] = {}
+        self.tidy = Tidy()
         self.is_closing = False
         self.telling: set[asyncio.Task[None]] = set()
         """The sockets that are open."""
@@ -116,6 +118,7 @@ class House:
         await self._note_pause()
         self.spawn(self._again_and_again(self._beat))
         self.spawn(self._again_and_again(self._sweep))
+        self.spawn(self._again_and_again(self._tidy_up))
         self.spawn(self._wake_bots())
 
     async def close(self) -> None:
@@ -180,6 +183,9 @@ class House:
                 self.loading.pop(table_id, None)
                 self.leases.pop(table_id, None)
         await self.wake(await self.store.due(self.now()))
+
+    async def _tidy_up(self) -> None:
+        self.tidy.look(self.registry.get_sample_value("mozaika_orders_total"))
 
     async def _wake_bots(self) -> None:
         """After a restart, bots whose turn it is go on."""

@@ -227,14 +227,14 @@ def undo_ply(table: Table, seat: int) -> int | None:
     if ply is None:
         return None
     alone = all(chair.user == user or chair.bot for chair in table.chairs)
-    if alone or (ply == table.ply - 1 and table.decider(ply) == seat):
+    if alone or (ply == table.ply - 1 and table.deciders[ply] == seat):
         return ply
     return None
 
 
 def last_decision(table: Table, seats: list[int]) -> int | None:
     for ply in range(table.ply - 1, len(table.setup.prelude) - 1, -1):
-        if table.decider(ply) in seats:
+        if table.deciders[ply] in seats:
             return ply
     return None
 

@@ -70,9 +70,10 @@ class OneWorker(uvicorn.Server):
 def let_nobody_wait() -> None:
     """Tables are many small values without cycles; to look for some keeps every player waiting.
 
-    The thread that writes to SQLite gets its turn at once: many wait for the little it does.
+    The house does that when it is quiet. The thread that writes to SQLite gets its turn at once:
+    many wait for the little it does.
     """
-    gc.set_threshold(100_000, 50, 100)
+    gc.disable()
     sys.setswitchinterval(0.0005)
 
 

@@ -138,6 +138,10 @@ class Table:
         self.line: list[str] = []
         self.states: list[Any] = []
         """The position before each action of the line, and the one after the last."""
+        self.deciders: list[int | None] = []
+        """By action of the line, the seat that decided it; None if chance did."""
+        self.to_act: int | None = None
+        """The seat to decide; None before the start and after the end."""
         self.offer: PendingOffer | None = None
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
@@ -168,15 +172,6 @@ class Table:
         return [chair.nonce for chair in self.chairs]
 
     @property
-    def to_act(self) -> int | None:
-        """The seat to decide; None before the start and after the end."""
-        if self.status != "running":
-            return None
-        actor = self.game.to_act(self.state)
-        assert actor is not CHANCE, "draws are made together with what calls for them"
-        return actor if isinstance(actor, int) else None
-
-    @property
     def is_full(self) -> bool:
         return all(chair.is_taken for chair in self.chairs)
 
@@ -204,11 +199,6 @@ class Table:
                 return int(step.entry.seat)
         return seats[0]
 
-    def decider(self, ply: int) -> int | None:
-        """The seat that decided the action number `ply` of the line; None if chance did."""
-        actor = self.game.to_act(self.states[ply])
-        return int(actor) if isinstance(actor, int) else None
-
     def record(self) -> Record:
         """The game as it was played, with what is needed to check its draws."""
         tags = {f"seat{i}": chair.name or "-" for i, chair in enumerate(self.chairs)}
@@ -228,6 +218,7 @@ class Table:
         """Take over steps that are stored."""
         for step in steps:
             self._keep(step)
+        self.to_act = self._who_acts()
 
     def fork(self) -> Table:
         """The same table, to look at what would be."""
@@ -237,6 +228,7 @@ class Table:
         other.clock.left = [*self.clock.left]
         other.offer = deepcopy(self.offer)
         other.steps, other.line, other.states = [*self.steps], [*self.line], [*self.states]
+        other.deciders = [*self.deciders]
         other.done = dict(self.done)
         return other
 
@@ -246,6 +238,10 @@ class Table:
             draft = Draft(self)
             draft.follow(entry)
             self.keep(draft.steps)
+
+    def _who_acts(self) -> int | None:
+        actor = self.game.to_act(self.state) if self.status == "running" else None
+        return actor if isinstance(actor, int) else None
 
     def _keep(self, step: Step) -> None:
         entry = step.entry
@@ -276,11 +272,12 @@ class Table:
             self.status, self.states = "running", [step.state]
             return
         if entry.kind == "undo":
-            del self.line[step.ply :]
+            del self.line[step.ply :], self.deciders[step.ply :]
             del self.states[step.ply + 1 :]
             return
         self.line.append(entry.text)
         self.states.append(step.state)
+        self.deciders.append(entry.seat if entry.kind == "act" else None)
         if entry.kind == "act" and entry.seat is not None and entry.user:
             self.clock.charge(entry.seat, entry.spent)
         result = self.game.result(step.state)

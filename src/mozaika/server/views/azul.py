@@ -10,7 +10,17 @@ from mozaika.core.bag import Counts
 from mozaika.games.azul.game import Azul
 from mozaika.games.azul.options import FixedWall
 from mozaika.games.azul.scoring import FLOOR_COSTS, floor_cost, forecast
-from mozaika.games.azul.state import COLOURS, COLUMNS, LETTERS, MARKER, ROWS, Board, Colour
+from mozaika.games.azul.state import (
+    COLOURS,
+    COLUMNS,
+    LETTERS,
+    MARKER,
+    ROWS,
+    Board,
+    Colour,
+    Line,
+    Wall,
+)
 from mozaika.games.azul.view import View
 
 MARKER_LETTER = "m"
@@ -92,27 +102,43 @@ def show(game: Azul, view: View) -> AzulView:
 @lru_cache(maxsize=4096)
 def _board(game: Azul, board: Board) -> AzulBoard:
     """Kept, because an action changes one board and the others are shown again."""
-    wall = board.wall
+    wall, rows, columns, colours = _wall(board.wall)
     return AzulBoard(
         score=board.score,
         forecast=forecast(game.options.wall, board),
-        lines=[
-            AzulLine(row + 1, _letter(line.colour), line.size)
-            for row, line in enumerate(board.lines)
-        ],
-        wall=[[_letter(tile) for tile in row] for row in wall],
+        lines=list(map(_line, ROWS, board.lines)),
+        wall=wall,
         floor=[MARKER_LETTER if tile is MARKER else LETTERS[tile] for tile in board.floor],
         floor_cost=floor_cost(board),
-        rows=[len(COLUMNS) - row.count(None) for row in wall],
-        columns=[sum([row[column] is not None for row in wall]) for column in COLUMNS],
-        colours={colour.letter: sum([colour in row for row in wall]) for colour in COLOURS},
+        rows=rows,
+        columns=columns,
+        colours=colours,
     )
+
+
+@lru_cache(maxsize=4096)
+def _wall(
+    wall: Wall,
+) -> tuple[list[list[str | None]], list[int], list[int], dict[str, int]]:
+    """The letters, and how many there are by row, by column and by colour; the same all round."""
+    return (
+        [[_letter(tile) for tile in row] for row in wall],
+        [len(COLUMNS) - row.count(None) for row in wall],
+        [sum([row[column] is not None for row in wall]) for column in COLUMNS],
+        {colour.letter: sum([colour in row for row in wall]) for colour in COLOURS},
+    )
+
+
+@lru_cache
+def _line(row: int, line: Line) -> AzulLine:
+    return AzulLine(row + 1, _letter(line.colour), line.size)
 
 
 def _letter(colour: Colour | None) -> str | None:
     return None if colour is None else LETTERS[colour]
 
 
+@lru_cache(maxsize=4096)
 def _letters(tiles: Counts) -> str:
     return "".join([letter * count for letter, count in zip(LETTERS, tiles, strict=True) if count])
 
