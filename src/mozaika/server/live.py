@@ -53,6 +53,10 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_at = house.now()
+        self.comings = 0
+        """How often somebody came or went."""
+        self.present_key: tuple[int, int] | None = None
+        self.present_now = show.Present()
         self.elsewhere: dict[str, tuple[int, set[str]]] = {}
         """By worker, when it told of its watchers here, and who they were."""
         self.presence_told_at = 0
@@ -157,6 +161,13 @@ class Live:
         )
 
     def present(self) -> show.Present:
+        """Who is there; worked out anew only after somebody came or went."""
+        key = (self.comings, self.table.info_version)
+        if self.elsewhere or self.present_key != key:
+            self.present_key, self.present_now = key, self._present()
+        return self.present_now
+
+    def _present(self) -> show.Present:
         users = {watcher.asker.user for watcher in self.watchers if watcher.asker}
         fresh = self.house.now() - BELIEVED
         for at, there in self.elsewhere.values():
@@ -216,11 +227,13 @@ class Live:
         for seat in self.table.seats_of(watcher.asker.user if watcher.asker else None):
             self._back(seat)
         self.watchers.add(watcher)
+        self.comings += 1
         self.wake_others(watcher)
         self._tell_neighbours()
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self.comings += 1
         self.used_at = self.house.now()
         if watcher.asker:
             self.seen[watcher.asker.user] = self.used_at

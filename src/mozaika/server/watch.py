@@ -31,12 +31,15 @@ class Watcher:
         """Whether an update is due even if the version is the same."""
         self.accepted: deque[str] = deque()
         self.outbox: deque[bytes] = deque()
-        self.event = asyncio.Event()
-        self.event.set()
+        self.loop = asyncio.get_running_loop()
+        self.news: asyncio.Future[None] = self.loop.create_future()
+        """Done once there may be something to tell; where many watch, cheaper than an Event."""
+        self.news.set_result(None)
 
     def wake(self, anew: bool = False) -> None:
         self.anew = self.anew or anew
-        self.event.set()
+        if not self.news.done():
+            self.news.set_result(None)
 
     def accept(self, order_id: str) -> None:
         """An order of this receiver was carried out."""
@@ -48,13 +51,13 @@ class Watcher:
         if len(self.outbox) >= MOST_WAITING:
             raise TooSlow
         self.outbox.append(encode(message))
-        self.event.set()
+        self.wake()
 
     async def messages(self) -> AsyncIterator[bytes]:
         """Everything for this receiver, as it comes, without end."""
         while True:
-            await self.event.wait()
-            self.event.clear()
+            await self.news
+            self.news = self.loop.create_future()
             while self.outbox:
                 yield self.outbox.popleft()
             while self.anew or self.accepted or self.sent < self.live.table.version:

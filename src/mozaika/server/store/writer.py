@@ -61,9 +61,11 @@ class Writer:
         self.sender = sender
         self.notifies = notifies
         self.queue: asyncio.Queue[Job | None] = asyncio.Queue()
+        self.loop: asyncio.AbstractEventLoop
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
         self.task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
@@ -74,7 +76,7 @@ class Writer:
 
     async def write(self, job: Append | Note | Work) -> Any:
         """Done once this returns; Conflict if another process was faster."""
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        done = self.loop.create_future()
         self.queue.put_nowait((job, done))
         return await done
 
