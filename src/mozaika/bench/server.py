@@ -13,6 +13,7 @@ import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ import httpx
 from sqlalchemy import func, select
 from uvicorn import Config
 
-from mozaika.bench.server_players import Load, Play, make_tables
+from mozaika.bench.server_players import Load, Play, Used, make_tables
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
 
@@ -48,6 +49,8 @@ class ServerSpeed(NamedTuple):
     told_p50_ms: float
     told_p99_ms: float
     megabytes: float
+    stolen_percent: float | None
+    """How much of its processors' time a virtual machine did not get meanwhile."""
 
 
 class ServerWeight(NamedTuple):
@@ -68,7 +71,7 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
         before = stored_moves(url) if database else 0
         with house(url, workers) as (address, pid):
             processes = all_of(pid)
-            play = Play(address, load, tell, lambda: sum(map(processor_seconds, processes)))
+            play = Play(address, load, tell, partial(time_used, processes))
             run(play.play())
             megabytes = sum(map(memory_of, processes))
         if stored_moves(url) - before != play.done:
@@ -81,10 +84,11 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
         moves=play.measured,
         asked_moves_per_second=load.rate,
         moves_per_second=round(play.measured / play.seconds, 1),
-        moves_per_processor_second=round(play.measured / play.used, 1) if play.used else None,
+        moves_per_processor_second=play.used.house and round(play.measured / play.used.house, 1),
         told_p50_ms=round(times[len(times) // 2] * 1000, 2),
         told_p99_ms=round(times[len(times) * 99 // 100] * 1000, 2),
         megabytes=round(megabytes, 1),
+        stolen_percent=play.used.all and round(play.used.stolen / play.used.all * 100, 1),
     )
 
 
@@ -171,6 +175,15 @@ def memory_of(pid: int) -> float:
         return 0.0
     lines = status.read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def time_used(processes: list[int]) -> Used:
+    """So far: by the house, taken from this machine by its host, and by all that is on it."""
+    told = Path("/proc/stat")
+    fields = told.read_text().split()[1:9] if told.exists() else ["0"] * 8
+    ticks = os.sysconf("SC_CLK_TCK")
+    times = [int(field) / ticks for field in fields]
+    return Used(sum(map(processor_seconds, processes)), times[7], sum(times))
 
 
 def processor_seconds(pid: int) -> float:

@@ -33,6 +33,17 @@ class Load(NamedTuple):
     game: str = "azul"
 
 
+class Used(NamedTuple):
+    """Seconds of processors, or of what a virtual machine was promised of them."""
+
+    house: float
+    stolen: float
+    all: float
+
+    def since(self, before: Used) -> Used:
+        return Used(*(now - then for now, then in zip(self, before, strict=True)))
+
+
 class Seen(msgspec.Struct):
     """The part of an update that a player here looks at."""
 
@@ -88,18 +99,18 @@ class Play:
         address: str,
         load: Load,
         tell: Callable[[int], object],
-        used: Callable[[], float],
+        used: Callable[[], Used],
     ) -> None:
         self.address = address
         self.load = load
         self.tell = tell
-        self.processor_seconds = used
+        self.time_used = used
         self.told: list[float] = []
         self.done = 0
         """All moves, those before the measuring too."""
         self.measured = 0
         self.seconds = 0.0
-        self.used = 0.0
+        self.used = Used(0.0, 0.0, 0.0)
         self.waiting = self.playing = load.tables
         self.ready: asyncio.Future[None]
         self.finished: asyncio.Future[None]
@@ -115,12 +126,12 @@ class Play:
             pairs = zip(tables[some], made[some], strict=True)
             await asyncio.gather(*(table.connect(*each) for table, each in pairs))
         await asyncio.wait([self.ready, self.finished], return_when=asyncio.FIRST_COMPLETED)
-        begun, used, done = time.perf_counter(), self.processor_seconds(), self.done
+        begun, used, done = time.perf_counter(), self.time_used(), self.done
         for table in tables:
             table.begin()
         await self.finished
         self.seconds = time.perf_counter() - begun
-        self.used = self.processor_seconds() - used
+        self.used = self.time_used().since(used)
         self.measured = self.done - done
         for table in tables:
             table.close()

@@ -16,6 +16,8 @@ from mozaika.server.store import schema
 from mozaika.server.table import Entry
 
 MOST_AT_ONCE = 1000
+PACE = 0.008
+"""Seconds from one transaction of a crowd to the next: few large ones cost less than many."""
 CHANNEL = "mozaika"
 LONGEST_NOTE = 7000
 """Bytes; PostgreSQL carries fewer than 8,000."""
@@ -81,7 +83,12 @@ class Writer:
         return await done
 
     async def _run(self) -> None:
+        batch: list[Job] = []
+        begun = self.loop.time()
         while (job := await self.queue.get()) is not None:
+            if len(batch) > 1:
+                await asyncio.sleep(begun + PACE - self.loop.time())
+            begun = self.loop.time()
             batch = [job]
             while len(batch) < MOST_AT_ONCE and not self.queue.empty():
                 following = self.queue.get_nowait()
