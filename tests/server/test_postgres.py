@@ -8,7 +8,9 @@ import random
 import signal
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event, Semaphore
 from typing import Any
 
 import httpx
@@ -23,6 +25,8 @@ from mozaika.server.faults import POINTS
 from mozaika.server.neighbours import Neighbours
 from mozaika.server.store.database import Database, full_url
 from mozaika.server.store.schema import metadata
+from mozaika.server.store.store import Store
+from mozaika.server.table import Table
 from tests.server.crowd import Pair
 from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings, wait_for
 from tests.server.postgres import binaries, free_port, postgres
@@ -137,6 +141,40 @@ def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
             told = anna.post(f"/api/tables/{table}", act)["to"]
             assert tab.look(table)["to"] == before["to"]
             assert tab.look(table, since=told)["to"] == told
+
+
+def test_a_move_made_while_another_worker_reads_the_table_is_not_missed(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    has_read, heard = Event(), Semaphore(0)
+    load, hear = Store.load, Neighbours.hear
+
+    async def read_slowly(self: Store, table_id: str) -> Table | None:
+        """So slowly that both workers have heard of the move before this one knows the table."""
+        table = await load(self, table_id)
+        has_read.set()
+        for _worker in range(2):
+            await asyncio.to_thread(heard.acquire, timeout=PATIENCE)
+        return table
+
+    def hear_of_moves(self: Neighbours, note: str) -> None:
+        hear(self, note)
+        if " log " in note and has_read.is_set():
+            heard.release()
+
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        before = anna.look(table)
+        monkeypatch.setattr(Store, "load", read_slowly)
+        monkeypatch.setattr(Neighbours, "hear", hear_of_moves)
+        with Visitor(two) as tab, ThreadPoolExecutor() as threads:
+            tab.http.cookies = anna.http.cookies
+            look = threads.submit(tab.look, table)
+            assert has_read.wait(PATIENCE)
+            act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
+            told = anna.post(f"/api/tables/{table}", act)["to"]
+            assert look.result()["to"] == told
 
 
 def test_the_house_goes_on_when_the_database_has_cut_every_connection(

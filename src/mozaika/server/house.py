@@ -228,6 +228,8 @@ class House:
         finally:
             self.loading.pop(table_id, None)
         live = self.tables[table_id] = Live(self, table)
+        if self.shares:
+            await live.catch_up()  # what was written before this worker heard of the table
         live.schedule()
         return live
 
