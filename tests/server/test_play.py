@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from threading import Event
+
 import pytest
 
 from mozaika.core.record import read_record, replay
 from mozaika.registry import game_of
-from tests.server.houses import Visitor
+from mozaika.server.store.store import Store
+from mozaika.server.store.writer import Append
+from tests.server.houses import PATIENCE, Visitor
 
 
 @pytest.mark.parametrize("game", ["azul", "azul:grey", "summer_pavilion", "ingenious"])
@@ -38,6 +43,27 @@ def test_two_people_play_a_game_to_its_end_by_socket(
     *_, last = replay(rules, record)
     assert list(rules.scores(last)) == end["scores"]
     assert anna.get(f"/api/tables/{table}/verify")["fair"]
+
+
+def test_a_move_whose_sender_is_cut_off_while_it_is_stored_is_told_to_the_opponent(
+    anna: Visitor, bela: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, is_storing = Store.append, Event()
+
+    async def store_slowly(self: Store, job: Append) -> None:
+        await append(self, job)
+        is_storing.set()
+        await asyncio.sleep(0.5)
+
+    table = anna.make_table()
+    bela.sit(table)
+    with anna.socket(table) as first:
+        update = first.receive("update")
+        monkeypatch.setattr(Store, "append", store_slowly)
+        first.send(type="act", action=update["legal"][0], version=update["to"], id="1")
+        assert is_storing.wait(PATIENCE)
+    with bela.socket(table) as second:  # of whom Anna cannot be told any more
+        assert second.until(update["to"] + 1)["to_act"] == 1
 
 
 def test_a_bot_answers_and_the_game_goes_on_to_its_end(anna: Visitor) -> None:

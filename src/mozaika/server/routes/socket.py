@@ -72,6 +72,8 @@ class Conversation:
         self.orders = Rate(house.settings.orders_per_second)
         self.looked_at = monotonic()
         self.errors = 0
+        self.hearing = asyncio.Lock()
+        """Held while an order is carried out, so that none ends between storing and telling."""
         self.end = (TOO_SLOW, "too slow")
         """With what the socket is closed, if the client has not closed it."""
 
@@ -90,11 +92,13 @@ class Conversation:
         finally:
             self.house.telling.discard(telling)
             self.live.leave(self.watcher)
-            for task in (telling, listening):
-                task.cancel()
+            async with self.hearing:
+                telling.cancel()
+                listening.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
         with suppress(Exception):
-            await asyncio.wait_for(self.socket.close(*self.end), CLOSING_SECONDS)
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.socket.close(*self.end)
 
     async def _tell(self) -> None:
         try:
@@ -112,7 +116,8 @@ class Conversation:
             message = await self.socket.receive_data("text")
             if not await self._is_still_there():
                 return
-            problem = await self._hear(message.encode())
+            async with self.hearing:
+                problem = await self._hear(message.encode())
             if problem is not None:
                 self.errors += 1
                 self.watcher.send(problem)

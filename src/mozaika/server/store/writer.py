@@ -80,7 +80,10 @@ class Writer:
         """Done once this returns; Conflict if another process was faster."""
         done = self.loop.create_future()
         self.queue.put_nowait((job, done))
-        return await done
+        try:
+            return await done
+        finally:
+            del done  # or an error and this frame would refer to each other
 
     async def _run(self) -> None:
         batch: list[Job] = []
