@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import time
 import weakref
 from collections.abc import Iterator
 
 import pytest
+from litestar import WebSocket
 
+from mozaika.server.routes.socket import Conversation
 from mozaika.server.tidy import ENOUGH, LONGEST, Tidy
+from tests.server.houses import PATIENCE, Visitor
 
 
 class Knot:
@@ -25,6 +29,26 @@ def dropped() -> Iterator[weakref.ref[Knot]]:
     gc.disable()
     yield weakref.ref(Knot())
     gc.enable()
+
+
+def test_a_closed_socket_leaves_no_garbage(
+    anna: Visitor, bela: Visitor, dropped: weakref.ref[Knot]
+) -> None:
+    table = anna.make_table()
+    bela.sit(table)
+    for number in range(3):
+        with anna.socket(table) as first, bela.socket(table) as second:
+            update = first.receive("update")
+            action, version = update["legal"][0], update["to"]
+            first.send(type="act", action=action, version=version, id=f"{number}")
+            second.until(version + 1)
+            second.send(type="undo", version=0, id="too old")
+            anna.order(table, type="undo", version=version + 1)
+    until = time.monotonic() + PATIENCE
+    while {Conversation, WebSocket} & set(map(type, gc.get_objects())):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    assert dropped() is not None, "nobody has looked for garbage"
 
 
 def test_a_quiet_house_tidies_up(dropped: weakref.ref[Knot]) -> None:

@@ -1,7 +1,7 @@
 """When a worker looks for garbage that refers to itself.
 
 To find it means to look at everything in memory, while every player waits. There is little of it
-(most is left by connections that are closed), so it can wait for a second in which nobody moves.
+(a closed socket leaves none), so it can wait for a second in which nobody moves.
 """
 
 from __future__ import annotations

@@ -46,6 +46,7 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
         await refuse(socket, NO_TABLE, str(error))
     finally:
         house.dismiss(*keys)
+        del socket.receive, socket.send  # they and the socket refer to each other
 
 
 async def refuse(socket: AnySocket, code: int, reason: str) -> None:
