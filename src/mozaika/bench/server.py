@@ -84,12 +84,17 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
         moves=play.measured,
         asked_moves_per_second=load.rate,
         moves_per_second=round(play.measured / play.seconds, 1),
-        moves_per_processor_second=play.used.house and round(play.measured / play.used.house, 1),
+        moves_per_processor_second=ratio(play.measured, play.used.house),
         told_p50_ms=round(times[len(times) // 2] * 1000, 2),
         told_p99_ms=round(times[len(times) * 99 // 100] * 1000, 2),
         megabytes=round(megabytes, 1),
-        stolen_percent=play.used.all and round(play.used.stolen / play.used.all * 100, 1),
+        stolen_percent=ratio(play.used.stolen * 100, play.used.all),
     )
+
+
+def ratio(part: float, whole: float) -> float | None:
+    """None where the system does not tell."""
+    return round(part / whole, 1) if whole else None
 
 
 def measure_weight(tables: int, tell: Tell) -> ServerWeight:

@@ -237,10 +237,13 @@ class Table:
         for entry in entries:
             draft = Draft(self)
             draft.follow(entry)
-            self.keep(draft.steps)
+            for step in draft.steps:
+                self._keep(step)
+        self.to_act = self._who_acts()
 
     def _who_acts(self) -> int | None:
         actor = self.game.to_act(self.state) if self.status == "running" else None
+        assert actor is not CHANCE, "draws are made together with what calls for them"
         return actor if isinstance(actor, int) else None
 
     def _keep(self, step: Step) -> None:
