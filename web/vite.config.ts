@@ -1,6 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+/** A phone asks for few files: what every page uses, and what is around a table. The rest follows the imports. */
+const groups = [
+  { name: 'base', test: /node_modules[\\/](svelte|esm-env|clsx|@fluent)|src[\\/](lib|i18n)[\\/].*\.(ts|svelte)$|geometry\.ts$|rolldown[\\/]runtime|preload-helper/ },
+  { name: 'around', test: /src[\\/](table|picture[\\/]PictureMenu)/ },
+];
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -9,7 +15,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
+    cssCodeSplit: false,
+    manifest: 'chunks.json',
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      checks: { pluginTimings: false, bundlerTimings: false },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8017', ws: true } } },
 });

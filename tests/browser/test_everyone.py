@@ -105,3 +105,21 @@ def test_the_first_load_of_a_table_is_light(visit: Visit) -> None:
     begin(page, "azul")
     size = sum(len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in scripts)
     assert 0 < size <= MOST_JAVASCRIPT
+
+
+@pytest.mark.parametrize("screen", ["front", *GAMES])
+def test_a_page_asks_for_no_script_that_was_not_announced_with_it(
+    visit: Visit, screen: str
+) -> None:
+    """On a slow line each script found out late is one more wait."""
+    page = visit()
+    open_screen(page, screen)
+    opened = page.reload()
+    assert opened is not None
+    expect(page.get_by_role("heading", level=1)).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    asked = set(page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)"))
+    scripts = {url.rsplit("/", 1)[1] for url in asked if url.endswith(".js")}
+    known = opened.headers["link"] + opened.text()
+    assert len(scripts) >= 4
+    assert {name for name in scripts if name not in known} == set()

@@ -14,6 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from mozaika.bots import BOTS
 from mozaika.registry import GAMES, UnknownGame, make
 from mozaika.server import views
+from mozaika.server.hints import hints
 from mozaika.server.routes.common import RESPONSES, Trouble, house_of
 
 AnyRequest = Request[Any, Any, Any]
@@ -103,8 +104,18 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
             return Response(NO_PAGE, media_type=MediaType.HTML)
     kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
     lasting = "assets" in wanted.relative_to(root).parts
-    cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return Response(wanted.read_bytes(), media_type=kind, headers={"cache-control": cache})
+    headers = {"cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
+    if wanted.name == "index.html":
+        headers |= {"vary": "accept-language", "link": links(request, root, path)}
+    return Response(wanted.read_bytes(), media_type=kind, headers=headers)
+
+
+def links(request: AnyRequest, root: Path, path: str) -> str:
+    """The page's next files, as a browser reads them."""
+    live = house_of(request).tables.get(path.removeprefix("/t/"))
+    languages = request.headers.get("accept-language", "")
+    files = hints(root, path, languages, live.table.setup.game if live else None)
+    return ", ".join(f"</{file}>; rel=modulepreload" for file in files)
 
 
 handlers = [healthz, readyz, metrics, page]

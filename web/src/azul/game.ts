@@ -1,0 +1,2 @@
+export { default as Board } from './AzulTable.svelte';
+export { azulFlights as flights } from './flights';

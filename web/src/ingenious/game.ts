@@ -1,0 +1,2 @@
+export { default as Board } from './IngeniousTable.svelte';
+export { ingeniousFlights as flights } from './flights';
