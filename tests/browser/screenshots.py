@@ -1,4 +1,4 @@
-"""Pictures of every screen, light and dark, wide and narrow: `make screenshots`."""
+"""Pictures of every screen, light, dark, wide, narrow, in each language: `make screenshots`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tests.browser.test_everyone import SCREENS, open_screen
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = {"wide": (1440, 900), "narrow": (360, 740)}
+OTHER_LANGUAGES = ("cs", "hu")
 MOVES = 9
 
 
@@ -51,6 +52,9 @@ def pictures(browser: Browser, url: str) -> Iterator[tuple[str, Callable[[Path],
                 page.emulate_media(color_scheme=scheme)
                 page.wait_for_timeout(300)
                 yield f"{screen}-{size}-{scheme}", shot(page)
+            for language in OTHER_LANGUAGES:
+                speak(page, language)
+                yield f"{screen}-{size}-{language}", shot(page)
             context.close()
 
 
@@ -59,6 +63,15 @@ def shot(page: Page) -> Callable[[Path], None]:
         page.screenshot(path=path, full_page=True)
 
     return take
+
+
+def speak(page: Page, language: str) -> None:
+    page.evaluate(
+        "text => localStorage.setItem('mozaika.settings', text)", f'{{"language":"{language}"}}'
+    )
+    page.reload()
+    page.locator(f"html[lang={language}] h1").wait_for(state="attached")
+    page.wait_for_timeout(600)
 
 
 def play_a_little(page: Page, game: str) -> None:

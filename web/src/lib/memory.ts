@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
 
 export function remember(key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    if (localStorage.getItem(key) !== text) localStorage.setItem(key, text); // to write is slow
   } catch {
     // A browser that stores nothing still plays.
   }
