@@ -24,7 +24,7 @@ export const azulWall: Draw = (lines) => {
         const printed = `az-${PRINTED[r]![c]}`;
         const bed = square(c * CELL, r * CELL, 'bed');
         const middle: [number, number, number] = [(c + 0.5) * CELL, (r + 0.5) * CELL, CELL - 6];
-        return mark === '.' ? `${bed}<g class="printed">${tile(printed, ...middle)}</g>` : bed + tile(printed, ...middle);
+        return bed + tile(mark === '.' ? `${printed}-print` : printed, ...middle);
       })
       .join(''),
   );
