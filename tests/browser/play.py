@@ -74,6 +74,7 @@ READY = {
 
 
 def moves_made(page: Page) -> int:
+    page.locator(".moves").wait_for(state="attached")  # what is beside the table is drawn last
     return page.locator(".moves li").count()
 
 
