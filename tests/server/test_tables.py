@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
 import sqlite3
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -18,7 +20,9 @@ from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal
 from mozaika.registry import make
 from mozaika.server import pool
-from tests.server.houses import Visitor, open_house, settings
+from mozaika.server.live import Live
+from mozaika.server.table import Draft
+from tests.server.houses import PATIENCE, Visitor, open_house, settings
 
 
 def test_a_rematch_rotates_the_seats_and_starts_when_all_have_agreed(
@@ -229,6 +233,36 @@ def test_a_bot_that_hangs_is_killed_and_its_seat_plays_on(
             socket.send(**order)
             while not (socket.update["to_act"] == 0 and socket.update["to"] > update["to"]):
                 socket.receive("update")
+
+
+def test_a_bot_that_still_thinks_when_the_game_ends_changes_nothing_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that is over has one record for ever."""
+    thinks, go_on, answered = threading.Event(), threading.Event(), threading.Event()
+    drafted: list[int] = []
+    choose, act = Live._choice, Live._act_for_bot
+
+    async def think_long(live: Live, seat: int, bot: str) -> str:
+        thinks.set()
+        await asyncio.to_thread(go_on.wait, PATIENCE)
+        return await choose(live, seat, bot)
+
+    def answer(live: Live, seat: int, version: int, text: str, draft: Draft) -> None:
+        act(live, seat, version, text, draft)
+        drafted.append(len(draft.steps))
+        answered.set()
+
+    monkeypatch.setattr(Live, "_choice", think_long)
+    monkeypatch.setattr(Live, "_act_for_bot", answer)
+    with open_house(settings(tmp_path)) as url, Visitor(url) as anna:
+        table = anna.make_table(bots=[None, "random"], first=1)
+        assert thinks.wait(PATIENCE)
+        anna.order(table, type="resign")
+        go_on.set()
+        assert answered.wait(PATIENCE)
+        assert drafted == [0]
+        assert anna.look(table)["table"]["outcome"]["how"] == "resigned"
 
 
 def test_the_page_is_served_for_every_address_of_its_own(tmp_path: Path) -> None:

@@ -349,8 +349,9 @@ class Live:
                 await self.append(partial(self._act_for_bot, seat, version, text))
 
     def _act_for_bot(self, seat: int, version: int, text: str, draft: Draft) -> None:
-        """Unless the person came back or the position changed while the bot was thinking."""
-        if self.table.play_version == version and self.table.chairs[seat].player:
+        """Unless the game ended, the position changed or the person came back meanwhile."""
+        table = self.table
+        if table.to_act == seat and table.play_version == version and table.chairs[seat].player:
             add_action(draft, seat, text)
 
     async def _choice(self, seat: int, bot: str) -> str:
