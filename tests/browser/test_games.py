@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES, begin, move, play_to_the_end
+
+RECORD = Path(__file__).parents[1] / "records" / "games" / "azul-2-row-complete.txt"
 
 
 def numbers(texts: list[str]) -> list[int]:
@@ -77,3 +81,22 @@ def test_a_finished_game_is_replayed_ply_by_ply_with_an_address_for_each(
     said = page.locator(".status").inner_text()
     friend = visit("/" + page.url.split("/", 3)[3])
     expect(friend.locator(".status")).to_have_text(said, use_inner_text=True)
+
+
+def test_a_record_from_a_file_is_replayed_with_an_address_for_each_ply(visit: Visit) -> None:
+    """The record is in the address itself: the house keeps nothing of it."""
+    page = visit()
+    page.get_by_role("link", name="Open a record from a file").click()
+    page.locator("input[type=file]").set_input_files(RECORD)
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".moves .shown")).to_have_count(1)
+    page.wait_for_url("**/r/file?ply=*#*")
+    said = page.locator(".status").inner_text()
+    friend = visit("/" + page.url.split("/", 3)[3])
+    expect(friend.locator(".status")).to_have_text(said, use_inner_text=True)
+
+
+def test_an_address_that_lost_its_end_says_so_and_offers_the_file(visit: Visit) -> None:
+    page = visit("/r/file?ply=3#7Z")
+    expect(page.get_by_role("alert")).to_contain_text("This link is not complete")
+    expect(page.locator("input[type=file]")).to_be_visible()

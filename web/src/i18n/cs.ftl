@@ -188,6 +188,7 @@ ply-of = { $ply } z { $plies }
 seen-from = Pohled hráče
 play-on = Hrát odtud dál
 open-record = Otevřít záznam ze souboru
+record-link-broken = Tento odkaz není celý. Otevřete místo něj soubor se záznamem.
 rules-table = Tabulka
 rules-drawing = Nákres
 your-name = Vaše jméno

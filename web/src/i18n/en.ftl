@@ -186,6 +186,7 @@ ply-of = { $ply } of { $plies }
 seen-from = Seen by
 play-on = Play on from here
 open-record = Open a record from a file
+record-link-broken = This link is not complete. Open the file of the record instead.
 rules-table = Table
 rules-drawing = Drawing
 your-name = Your name

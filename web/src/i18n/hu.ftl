@@ -179,6 +179,7 @@ ply-of = { $ply } / { $plies }
 seen-from = Nézőpont
 play-on = Innen játszom tovább
 open-record = Jegyzőkönyv megnyitása fájlból
+record-link-broken = Ez a link nem teljes. Nyisd meg helyette a jegyzőkönyv fájlját.
 rules-table = Táblázat
 rules-drawing = Rajz
 your-name = A neved
