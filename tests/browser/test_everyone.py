@@ -15,7 +15,13 @@ from tests.browser.play import GAMES, begin, move_azul
 from tests.browser.test_together import make_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATHS = {"settings": "settings", "rules": "rules/azul", "lesson": "learn/azul", "profile": "p"}
+PATHS = {
+    "settings": "settings",
+    "rules": "rules/azul",
+    "lesson": "learn/azul",
+    "profile": "p",
+    "file": "r/file",
+}
 SCREENS = ("front", *PATHS, "lobby", "end", "replay", *GAMES)
 MOST_JAVASCRIPT = 80_000
 DARK = "rgb(35, 34, 37)"
