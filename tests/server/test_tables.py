@@ -273,6 +273,7 @@ def test_the_page_is_served_for_every_address_of_its_own(tmp_path: Path) -> None
     with open_house(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
         assert "the page" in anna.http.get("/").text
         assert "the page" in anna.http.get("/table/abc").text
+        assert "link" not in anna.http.get("/").headers, "a page that lists no files announces none"
         script = anna.http.get("/assets/app.js")
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]

@@ -106,7 +106,9 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
     lasting = "assets" in wanted.relative_to(root).parts
     headers = {"cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
     if wanted.name == "index.html":
-        headers |= {"vary": "accept-language", "link": links(request, root, path)}
+        headers["vary"] = "accept-language"
+        if announced := links(request, root, path):
+            headers["link"] = announced
     return Response(wanted.read_bytes(), media_type=kind, headers=headers)
 
 
