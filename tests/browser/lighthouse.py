@@ -86,11 +86,12 @@ def run(command: list[str], url: str, cookie: str, runs: int) -> dict[str, objec
             timeout=PATIENCE,
         )
         found = json.loads(answer.stdout)["categories"] if answer.returncode == 0 else {}
-        if (
-            found and found["performance"]["score"] is not None
-        ):  # else it lost its trace, and says so
+        # Without a score it has lost its trace, and says so.
+        if found and found["performance"]["score"] is not None:
             for category in CATEGORIES:
                 scores[category].append(round(100 * found[category]["score"]))
+    if not scores["performance"]:
+        sys.exit(f"Lighthouse gave no score; does this run: {' '.join(command)} --version")
     return {**scores, "median": median(scores["performance"])}
 
 
