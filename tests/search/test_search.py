@@ -24,9 +24,9 @@ every_configuration = pytest.mark.parametrize(
 every_game = pytest.mark.parametrize("name", ["azul", "summer_pavilion", "ingenious"])
 
 
-def root_of(name: str, seats: int | None = None, decisions: int = 0) -> States:
-    kernel = Kernel(mozaika.make(name, seats))
-    states = kernel.reset(1, seed=7)
+def root_of(name: str, decisions: int = 0, seed: int = 7) -> States:
+    kernel = Kernel(mozaika.make(name))
+    states = kernel.reset(1, seed=seed)
     kernel.play_out(states, decisions)
     while kernel.actors(states)[0] == -1:
         kernel.draw(states)
@@ -75,11 +75,40 @@ def test_even_without_any_time_one_simulation_is_tried() -> None:
     assert thought.choices
 
 
-def test_a_tree_that_is_full_is_searched_on_without_growing() -> None:
-    search = Search(mozaika.make("azul"), Settings(nodes=200))
+def test_a_tree_that_is_full_is_searched_on_in_the_same_memory() -> None:
+    search = Search(mozaika.make("azul"), Settings(nodes=1000))
     thought = search.think(root_of("azul"), Budget(simulations=2000))
-    assert thought.nodes <= 200
+    assert len(search.trees[0].nodes) == 1000
+    assert thought.nodes > 1000
     assert sum(choice.visits for choice in thought.choices) == 2000
+
+
+@every_game
+@pytest.mark.parametrize("decisions", [0, 7, 14, 21, 28])
+def test_a_search_that_stops_early_decides_as_one_that_does_not(name: str, decisions: int) -> None:
+    game = mozaika.make(name)
+    for seed in range(3):
+        root = root_of(name, decisions=decisions, seed=seed)
+        whole = Search(game).think(root, Budget(simulations=1200))
+        early = Search(game).think(root, Budget(seconds=600.0, simulations=1200))
+        assert early.choices[0].code == whole.choices[0].code
+        assert early.simulations <= whole.simulations
+
+
+def test_a_clear_decision_stops_early() -> None:
+    """After 20 decisions one of two is left, and tried 99 times of 100."""
+    root = root_of("azul", decisions=20, seed=20)
+    thought = Search(mozaika.make("azul")).think(root, Budget(seconds=600.0, simulations=100_000))
+    assert thought.simulations < 75_000
+
+
+def test_a_forced_decision_is_made_at_once() -> None:
+    root = root_of("azul", decisions=0)
+    kernel = Kernel(mozaika.make("azul"))
+    while len(kernel.legal(root)) != 1:
+        kernel.apply(root, int(kernel.legal(root)[0]))
+    thought = Search(mozaika.make("azul")).think(root, Budget(seconds=600.0))
+    assert thought.simulations < 100
 
 
 def test_the_tree_is_kept_when_the_next_position_lies_in_it() -> None:
@@ -89,10 +118,8 @@ def test_the_tree_is_kept_when_the_next_position_lies_in_it() -> None:
     search.think(root, Budget(simulations=3000))
     for _ in range(2):
         kernel.apply(root, best(game, root))
-    before = search.trees[0].size
-    search.think(root, Budget(simulations=1))
-    assert 1 < search.trees[0].size < before
-    assert int(search.trees[0].nodes[0]["visits"]) > 1
+    choices = search.think(root, Budget(simulations=1)).choices
+    assert sum(choice.visits for choice in choices) > 20
 
 
 def best(game: AnyGame, root: States) -> int:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import States
 from mozaika.registry import Configuration, make
+from mozaika.search.nodes import NODE_BYTES
 from mozaika.search.search import Search, Thought
 
 POSITIONS = 3
@@ -49,7 +50,7 @@ def search_speed(
         round(median(map(_simulations, plains))),
         round(median(map(_simulations, reals))),
         round(median(thought.nodes / thought.seconds for thought in reals)),
-        plain.trees[0].nodes.itemsize,
+        NODE_BYTES,
     )
 
 

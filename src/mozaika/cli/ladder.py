@@ -24,11 +24,13 @@ from mozaika.cli.match import (
     settings_of,
     with_progress,
 )
+from mozaika.extras import require
 
 
 @app.command(
     epilog="Examples: mozaika ladder azul --games 100 · "
     "mozaika ladder ingenious --bots greedy,level:1,level:2 --neighbours --report azul.json · "
+    "mozaika ladder azul --bots level:8@0.3s,level:8@1s --against level:8@0.1s · "
     "mozaika ladder azul --seats 4 --bots random,greedy,level:1,level:2"
 )
 def ladder(
@@ -40,6 +42,9 @@ def ladder(
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Meet only who is beside in the list.")
     ] = False,
+    against: Annotated[
+        str | None, typer.Option(help="Meet only this bot, level:8@0.1s for instance.")
+    ] = None,
     seats: Seats = None,
     time_per_move: MoveTime = None,
     simulations: Simulations = None,
@@ -53,6 +58,7 @@ def ladder(
     """Rate bots by a round robin on paired deals."""
     import json
 
+    require("arena", "A ladder")
     from mozaika.arena.deals import ladder_lineups, sides_of
     from mozaika.arena.ladder import Ladder
     from mozaika.arena.report import as_values, ladder_lines, settings_values
@@ -64,11 +70,13 @@ def ladder(
         names = split_seats(bots) if bots else list(BOTS)
     except BadSeats as error:
         fail(error)
+    if against:
+        names = [*(name for name in names if name != against), against]
     settings = settings_of(
         game,
         seats,
         names,
-        partial(ladder_lineups, neighbours=neighbours),
+        partial(ladder_lineups, neighbours=neighbours, against_last=against is not None),
         (time_per_move, simulations, threads),
         seed,
         out,
@@ -85,7 +93,8 @@ def ladder(
     standing = its_ladder.standing(stop)
     told = {"ladder": settings_values(settings), **as_values(standing)}
     if report:
-        report.write_text(json.dumps(told, ensure_ascii=False, indent=2) + "\n")
+        text = json.dumps(told, ensure_ascii=False, indent=2) + "\n"
+        report.write_text(text, encoding="utf-8", newline="\n")
     if as_json:
         dump(told)
     else:

@@ -9,11 +9,12 @@ from mozaika.search import (
     ingenious_places,
     judge,
     net,
+    nodes,
     summer_pavilion_board,
     tree,
 )
 
-_PARTS = (chances, ingenious_net, ingenious_places, net, summer_pavilion_board)
+_PARTS = (chances, ingenious_net, ingenious_places, net, nodes, summer_pavilion_board)
 for _module in (*_PARTS, *judge.JUDGES):
     register(_module)
 for _question in judge.QUESTIONS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
+from math import inf
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -15,7 +16,8 @@ from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import judge
-from mozaika.search.tree import DEEPEST, NODE, SETTINGS
+from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
+from mozaika.search.tree import DEEPEST, SETTINGS
 
 Knowledge = npt.NDArray[np.float64]
 
@@ -23,6 +25,8 @@ LOOK_FOR = 4
 """How many decisions below the last root the position is looked for in the old tree."""
 SLICE = 0.004
 """Seconds of simulations between two looks at the clock."""
+FASTER = 1.5
+"""How much faster than so far the rest of the simulations may be."""
 
 
 class Settings(NamedTuple):
@@ -32,12 +36,13 @@ class Settings(NamedTuple):
     doubt: float = 0.1
     heat: float = 2.0
     noise: float = 1.0
-    widest: int = 32
+    max_children: int = 32
+    widening: float = 0.0
     samples: int = 16
     plies: int = 1
     is_plain: bool = False
-    nodes: int = 1 << 19
-    """The most nodes of a tree; each takes 64 bytes."""
+    nodes: int = 1 << 21
+    """The most nodes of a tree, 28 bytes each; only those that are used take memory."""
 
 
 class Choice(NamedTuple):
@@ -54,6 +59,7 @@ class Thought(NamedTuple):
     choices: list[Choice]
     simulations: int
     nodes: int
+    """How many were made meanwhile."""
     seconds: float
 
 
@@ -97,6 +103,7 @@ class Search:
             thought = small.think(states, Budget(simulations=2))
             self.kernel.apply(states, thought.choices[0].code)
             small.think(states, Budget(simulations=1))  # with what is kept of the first tree
+            small.trees[0].is_decided(0)
             _ready.add(self.kernel.dtype)
 
     def glance(self, root: States) -> list[Choice]:
@@ -122,13 +129,17 @@ class Search:
         return Thought(
             _merge([tree.choices() for tree in trees]),
             sum(tree.simulations for tree in trees),
-            sum(tree.size for tree in trees),
+            sum(tree.made for tree in trees),
             perf_counter() - begin,
         )
 
 
 def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], None]:
-    """Run a tree until the time is up or the simulations are done, whichever is first."""
+    """Run a tree until the time is up or the simulations are done, whichever is first.
+
+    A search with a limit of time ends sooner if more simulations could not change the decision. One
+    tree alone can tell; several are run to the end.
+    """
     most = budget.simulations
     if most is None and budget.seconds is None:
         most = 1000
@@ -139,11 +150,18 @@ def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], N
         if until is None:
             tree.simulate(share or 1)
             return
+        started = perf_counter()
         tree.simulate(1)  # however late it is, there must be a choice
         times, now = 8, perf_counter()
         while now < until and (share is None or tree.simulations < share):
             tree.simulate(times if share is None else min(times, share - tree.simulations))
             spent, now = perf_counter() - now, perf_counter()
+            ran = now - started
+            left = FASTER * (until - now) * tree.simulations / ran if ran > SLICE else inf
+            if share is not None:
+                left = min(left, share - tree.simulations)
+            if threads == 1 and tree.is_decided(left):
+                break
             wanted = min(SLICE, max(0.0, until - now))
             times = max(1, min(2 * times, int(times * wanted / max(spent, 1e-6))))
 
@@ -167,8 +185,10 @@ class _Tree:
     def __init__(self, search: Search) -> None:
         kernel, settings = search.kernel, search.settings
         self.knowledge = search.knowledge
-        self.nodes = np.zeros(settings.nodes, NODE)
-        self.spare = np.zeros(0, NODE)
+        blocks = max(2, settings.nodes // BLOCK_SIZE)
+        self.nodes = np.zeros(BLOCK_SIZE * blocks, NODE)
+        self.blocks = np.zeros(blocks, BLOCK)
+        self.memory = np.zeros(1, MEMORY)
         self.root = np.zeros(1, kernel.dtype)
         self.work = np.zeros(1, kernel.dtype)
         self.settings = np.zeros(1, SETTINGS)
@@ -182,47 +202,48 @@ class _Tree:
         codes, weights = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
         path, movers = np.zeros((2, DEEPEST), np.int64)
         self.rooms = (codes, weights, np.zeros(4), path, movers)
-        self.size = self.simulations = 0
+        self.simulations = self.made_before = 0
+
+    @property
+    def arrays(self) -> tuple[Any, Any, Any]:
+        """What the loops call the tree."""
+        return self.nodes, self.blocks, self.memory
+
+    @property
+    def made(self) -> int:
+        return int(self.memory[0]["made"]) - self.made_before
 
     def move_to(self, root: States, number: int) -> None:
         """Take up another position, with what the tree knows of it already."""
-        node = self._find(root) if self.size else 0
-        if node:
-            if not len(self.spare):
-                self.spare = np.zeros_like(self.nodes)
-            self.size = int(_loops().keep(self.nodes, node, self.spare))
-            self.nodes, self.spare = self.spare, self.nodes
-        else:
-            self.nodes[0] = np.zeros(1, NODE)[0]
-            self.size = 1
+        here, goal = self.work.view(np.uint8), root.view(np.uint8)
+        stack = np.zeros(LOOK_FOR, np.int64)
+        _loops().move_to(self.root, self.work, here, goal, self.arrays, stack)
         self.root[:] = root
         self.root["rng"] += np.uint64(number)
         self.simulations = 0
-
-    def _find(self, root: States) -> int:
-        stack = np.zeros((LOOK_FOR + 1, 2), np.int64)
-        here, goal = self.work.view(np.uint8), root.view(np.uint8)
-        return int(_loops().descend(self.root, self.work, here, goal, self.nodes, stack, LOOK_FOR))
+        self.made_before = int(self.memory[0]["made"])
 
     def simulate(self, times: int) -> None:
-        self.size = int(
-            _loops().simulate(
-                self.root,
-                self.work,
-                self.nodes,
-                self.size,
-                self.settings,
-                self.knowledge,
-                self.rooms,
-                times,
-            )
+        _loops().simulate(
+            self.root,
+            self.work,
+            self.arrays,
+            self.settings,
+            self.knowledge,
+            self.rooms,
+            times,
         )
         self.simulations += times
 
+    def is_decided(self, left: float) -> bool:
+        """Whether no other decision can be tried as often in so many more simulations."""
+        lead = int(_loops().lead(self.arrays))
+        return lead < 0 or lead > left
+
     def choices(self) -> list[Choice]:
-        first, count = int(self.nodes[0]["first"]), int(self.nodes[0]["count"])
-        children = self.nodes[first : first + count]
-        return [
-            Choice(int(n["code"]), int(n["visits"]), float(n["total"] / max(1, n["visits"])))
-            for n in children
-        ]
+        found, block = [], int(self.nodes[0]["block"])
+        while block:
+            b = self.blocks[block]
+            found += self.nodes[BLOCK_SIZE * block : BLOCK_SIZE * block + int(b["used"])].tolist()
+            block = int(b["next"])
+        return [Choice(code, visits, total / max(1, visits)) for total, visits, _, _, code in found]

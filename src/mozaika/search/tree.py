@@ -1,12 +1,11 @@
 """Tree search on the records of any game: what is compiled, and nothing else.
 
 A node is a position reached by a decision or by a draw; positions are not kept, they are played
-anew from the root. The children of a decision lie side by side, the likeliest first; those of a
-draw are samples, each the seed that makes the draws come out so:
+anew from the root. The children of a decision are made in the order of their priors, some at a
+time: as long as one of them is untried, those after it would not be chosen. The children of a draw
+are samples, each the seed that makes the draws come out so:
 
     root -- decision --> node -- decision --> node (chance) -- seed --> node -- decision --> ...
-
-`total` is what the seat that chose the node had of all visits together.
 """
 
 from __future__ import annotations
@@ -17,26 +16,20 @@ from typing import Any
 import numpy as np
 
 from mozaika.kernels import rules
-from mozaika.kernels.bits import next_random
+from mozaika.kernels.bits import UPPER, next_random
 from mozaika.search import judge
+from mozaika.search.nodes import (
+    BLOCK_SIZE,
+    append_block,
+    first_child,
+    make,
+    move_root,
+    reset,
+    sibling,
+)
 
 CHANCE, OVER = -1, -2
 DEEPEST = 256
-NODE = np.dtype(
-    (
-        np.record,
-        [
-            ("total", "f8"),
-            ("seed", "u8"),
-            ("prior", "f8"),
-            ("visits", "i8"),
-            ("code", "i8"),
-            ("first", "i8"),  # the first child; 0 before there is one
-            ("count", "i8"),  # how many children
-            ("room", "i8"),  # how many places are kept for children
-        ],
-    )
-)
 SETTINGS = np.dtype(
     (
         np.record,
@@ -45,7 +38,8 @@ SETTINGS = np.dtype(
             ("doubt", "f8"),  # how much worse than its siblings an untried child is taken to be
             ("heat", "f8"),  # how many points halve a prior, roughly
             ("noise", "f8"),  # points by which a decision of a play-out may be misjudged
-            ("widest", "i8"),  # the most children of a decision
+            ("max_children", "i8"),  # of a decision, the likeliest; more enter with many visits:
+            ("widening", "f8"),  # so many times the root of the visits; 0: none ever
             ("samples", "i8"),  # the most children of a draw
             ("plies", "i8"),  # decisions of a play-out before the first pause may end it
             ("plain", "i8"),  # 1: equal priors, and random play-outs to the end of the game
@@ -56,9 +50,10 @@ SETTINGS = np.dtype(
 
 
 def simulate(
-    root: Any, work: Any, nodes: Any, size: Any, settings: Any, k: Any, rooms: Any, times: Any
-) -> Any:
-    """So many simulations from the root; how many nodes there are then."""
+    root: Any, work: Any, tree: Any, settings: Any, k: Any, rooms: Any, times: Any
+) -> None:
+    """So many simulations from the root. The tree is its nodes, blocks and memory."""
+    nodes = tree[0]
     codes, weights, values, path, movers = rooms
     use = settings[0]
     origin = root[0]
@@ -76,18 +71,15 @@ def simulate(
             who = rules.actor(s)
             if who == OVER or (use.secret and who != seat):
                 break
-            if nodes[node].count == 0 or who == CHANCE:
-                if nodes[node].visits == 0 and node:
-                    break
-                size = _grow(s, nodes, node, size, use, k, codes, weights, who)
-                if nodes[node].count == 0:
-                    break
+            if nodes[node].visits == 0 and node:
+                break
             if who == CHANCE:
-                node = _sample(s, nodes, node)
+                node = _sample(s, tree, use, path, depth)
             else:
                 mover = who
-                node = _select(nodes, node, use)
-                rules.apply(s, nodes[node].code)
+                node = _select(s, tree, use, k, codes, weights, path, depth)
+            if node == 0:
+                break
             depth += 1
             path[depth], movers[depth] = node, mover
         _finish(s, use, k, codes, weights, values)
@@ -95,98 +87,139 @@ def simulate(
             n = nodes[path[i]]
             n.visits += 1
             n.total += values[movers[i]]
-    return size
 
 
-def _grow(
-    s: Any,
-    nodes: Any,
-    node: Any,
-    size: Any,
-    use: Any,
-    k: Any,
-    codes: Any,
-    weights: Any,
-    who: Any,
-) -> Any:
-    """Give a node its children, or a draw one more; how many nodes there are then."""
-    n = nodes[node]
-    if who == CHANCE:
-        if n.count == 0 and size + use.samples <= len(nodes):
-            n.first, n.room = size, use.samples
-            for child in range(size, size + use.samples):
-                _clear(nodes, child, 0, 1.0)
-            size += use.samples
-        if n.first and n.count < use.samples and n.count * n.count <= n.visits:
-            child = n.first + n.count
+def _sample(s: Any, tree: Any, use: Any, path: Any, depth: Any) -> Any:
+    """The sample whose turn it is, drawn; all are visited alike. Many visits make more of them."""
+    nodes, blocks, memory = tree
+    node = path[depth]
+    count, last, child = 0, 0, first_child(nodes, node)
+    while child:
+        count, last, child = count + 1, child, sibling(blocks, child)
+    visits = nodes[node].visits
+    if count < use.samples and count * count <= visits:
+        if count % BLOCK_SIZE == 0:
+            block = append_block(nodes, blocks, memory, last, path, depth)
+        else:
+            block = last // BLOCK_SIZE
+        if block:
             s.rng = next_random(s.rng)
-            nodes[child].seed = s.rng
-            n.count += 1
-        return size
+            make(nodes, BLOCK_SIZE * block + blocks[block].used, np.int64(s.rng >> UPPER), 1.0)
+            blocks[block].used += 1
+            memory[0].made += 1
+            count += 1
+    if count == 0:
+        return 0
+    child = first_child(nodes, node)
+    for _ in range(visits % count):
+        child = sibling(blocks, child)
+    s.rng = next_random(next_random(np.uint64(nodes[child].code)))
+    while rules.actor(s) == CHANCE:
+        rules.chance(s)
+    return child
+
+
+def _select(
+    s: Any, tree: Any, use: Any, k: Any, codes: Any, weights: Any, path: Any, depth: Any
+) -> Any:
+    """Decide as promises most: by what it brought so far, and by its prior while it is untried."""
+    nodes, blocks, _ = tree
+    node = path[depth]
+    visits, total, count, last = 0, 0.0, 0, 0
+    child = first_child(nodes, node)
+    while child:
+        visits += nodes[child].visits
+        total += nodes[child].total
+        count, last, child = count + 1, child, sibling(blocks, child)
+    is_tried = last == 0 or (nodes[last].visits > 0 and blocks[last // BLOCK_SIZE].left > 0)
+    if is_tried and count < max(use.max_children, use.widening * sqrt(float(visits))):
+        _widen(s, tree, use, k, codes, weights, path, depth)
+    untried = (total / visits if visits else 0.5) - use.doubt
+    reach = use.curiosity * sqrt(visits + 1.0)
+    best, most = 0, -1e9
+    child = first_child(nodes, node)
+    while child:
+        c = nodes[child]
+        mean = c.total / c.visits if c.visits else untried
+        promise = mean + reach * float(c.prior) / (1.0 + c.visits)
+        if promise > most:
+            best, most = child, promise
+        child = sibling(blocks, child)
+    if best:
+        rules.apply(s, int(nodes[best].code))
+    return best
+
+
+def _widen(
+    s: Any, tree: Any, use: Any, k: Any, codes: Any, weights: Any, path: Any, depth: Any
+) -> None:
+    """Give the node at the end of the path a block of children more, or twice as many as it has."""
+    nodes, blocks, memory = tree
     count = rules.legal(s, codes)
     if use.plain:
         for i in range(count):
             weights[i] = 0.0
     else:
         judge.weigh(s, codes, count, weights, k)
-    kept = min(count, use.widest)
-    if size + kept > len(nodes):
-        return size
-    _best_first(codes, weights, count, kept)
+    most = -1e9
+    for i in range(count):
+        most = max(most, weights[i])
+    for i in range(count):
+        weights[i] = exp((weights[i] - most) / use.heat)
+    total = _sum_of_heaviest(weights, count, use.max_children)
+    made, last, child = 0, 0, first_child(nodes, path[depth])
+    while child:
+        _strike(codes, weights, count, int(nodes[child].code))
+        made, last, child = made + 1, child, sibling(blocks, child)
+    wanted = max(BLOCK_SIZE, min(made, use.max_children - made))
+    wanted = min(wanted, count - made)
+    while wanted > 0:
+        block = append_block(nodes, blocks, memory, last, path, depth)
+        if block == 0:
+            return
+        if last:
+            blocks[last // BLOCK_SIZE].left = 0
+        last = BLOCK_SIZE * block - 1
+        for _ in range(min(BLOCK_SIZE, wanted)):
+            i = _heaviest(weights, count)
+            last += 1
+            make(nodes, last, codes[i], weights[i] / total)
+            weights[i] = -1.0
+            made += 1
+            wanted -= 1
+        blocks[block].used = last % BLOCK_SIZE + 1
+        blocks[block].left = count - made
+        memory[0].made += blocks[block].used
+
+
+def _sum_of_heaviest(weights: Any, count: Any, most: Any) -> Any:
+    """The sum of the `most` greatest weights, none of which is negative."""
     total = 0.0
-    for i in range(kept):
-        total += exp((weights[i] - weights[0]) / use.heat)
-    for i in range(kept):
-        _clear(nodes, size + i, codes[i], exp((weights[i] - weights[0]) / use.heat) / total)
-    n.first, n.count, n.room = size, kept, kept
-    return size + kept
+    if count <= most:
+        for i in range(count):
+            total += weights[i]
+        return total
+    for _ in range(most):
+        i = _heaviest(weights, count)
+        total += weights[i]
+        weights[i] = -weights[i]
+    for i in range(count):
+        weights[i] = abs(weights[i])
+    return total
 
 
-def _clear(nodes: Any, node: Any, code: Any, prior: Any) -> None:
-    n = nodes[node]
-    n.total, n.prior, n.code = 0.0, prior, code
-    n.visits = n.first = n.count = n.room = 0
+def _strike(codes: Any, weights: Any, count: Any, code: Any) -> None:
+    """Mark the weight of a decision as used."""
+    for i in range(count):
+        if codes[i] == code:
+            weights[i] = -1.0
 
 
-def _best_first(codes: Any, weights: Any, count: Any, kept: Any) -> None:
-    """Bring the `kept` heaviest decisions to the front, in order; equal ones stay in theirs."""
-    for i in range(kept):
-        best = i
-        for j in range(i + 1, count):
-            if weights[j] > weights[best]:
-                best = j
-        weight, code = weights[best], codes[best]
-        for j in range(best, i, -1):
-            weights[j], codes[j] = weights[j - 1], codes[j - 1]
-        weights[i], codes[i] = weight, code
-
-
-def _sample(s: Any, nodes: Any, node: Any) -> Any:
-    """The draw whose turn it is, made: all samples are visited alike."""
-    n = nodes[node]
-    child = n.first + n.visits % n.count
-    s.rng = nodes[child].seed
-    while rules.actor(s) == CHANCE:
-        rules.chance(s)
-    return child
-
-
-def _select(nodes: Any, node: Any, use: Any) -> Any:
-    """The child that promises most: what it brought so far, and its prior while it is untried."""
-    n = nodes[node]
-    visits, total = 0, 0.0
-    for child in range(n.first, n.first + n.count):
-        visits += nodes[child].visits
-        total += nodes[child].total
-    untried = (total / visits if visits else 0.5) - use.doubt
-    reach = use.curiosity * sqrt(visits + 1.0)
-    best, most = n.first, -1e9
-    for child in range(n.first, n.first + n.count):
-        c = nodes[child]
-        mean = c.total / c.visits if c.visits else untried
-        promise = mean + reach * c.prior / (1.0 + c.visits)
-        if promise > most:
-            best, most = child, promise
+def _heaviest(weights: Any, count: Any) -> Any:
+    best = 0
+    for i in range(1, count):
+        if weights[i] > weights[best]:
+            best = i
     return best
 
 
@@ -221,34 +254,55 @@ def judged(root: Any, values: Any, k: Any) -> None:
     judge.value(root[0], values, k)
 
 
-def descend(root: Any, work: Any, here: Any, goal: Any, nodes: Any, stack: Any, most: Any) -> Any:
-    """The node at most so many decisions below the root whose position is the goal's; 0 if none.
+def lead(tree: Any) -> Any:
+    """By how many visits the child of the root tried most is ahead; -1 if it is the only one."""
+    nodes, blocks, _ = tree
+    first, second, count = 0, 0, 0
+    child = first_child(nodes, 0)
+    while child:
+        visits = nodes[child].visits
+        if visits > first:
+            first, second = visits, first
+        elif visits > second:
+            second = visits
+        count += 1
+        child = sibling(blocks, child)
+    return -1 if count == 1 else first - second
 
-    `here` and `goal` are the bytes of `work` and of the position looked for. Draws are not tried.
+
+def move_to(root: Any, work: Any, here: Any, goal: Any, tree: Any, stack: Any) -> Any:
+    """Make the node whose position is the goal's the root, or begin anew; whether it was found.
+
+    `here` and `goal` are the bytes of `work` and of the position looked for, at most as many
+    decisions below the root as the stack is high. Draws are not tried.
     """
-    stack[0, 0], stack[0, 1] = 0, 0
+    nodes, blocks, memory = tree
     depth = 0
+    stack[0] = first_child(nodes, 0)
     while depth >= 0:
-        node, tried = stack[depth, 0], stack[depth, 1]
-        if depth == most or tried == nodes[node].count:
+        child = stack[depth]
+        if child == 0:
             depth -= 1
-            continue
-        stack[depth, 1] = tried + 1
-        child = nodes[node].first + tried
-        if nodes[child].visits == 0:
+            if depth >= 0:
+                stack[depth] = sibling(blocks, stack[depth])
             continue
         work[0] = root[0]
-        for i in range(1, depth + 1):
-            rules.apply(work[0], nodes[stack[i, 0]].code)
-        if rules.actor(work[0]) < 0:
-            depth -= 1
+        for i in range(depth):
+            rules.apply(work[0], int(nodes[stack[i]].code))
+        if nodes[child].visits == 0 or rules.actor(work[0]) < 0:
+            stack[depth] = 0 if rules.actor(work[0]) < 0 else sibling(blocks, child)
             continue
-        rules.apply(work[0], nodes[child].code)
+        rules.apply(work[0], int(nodes[child].code))
         if _is_same(here, goal):
-            return child
-        depth += 1
-        stack[depth, 0], stack[depth, 1] = child, 0
-    return 0
+            move_root(nodes, blocks, memory, child)
+            return True
+        if depth + 1 < len(stack):
+            depth += 1
+            stack[depth] = first_child(nodes, child)
+        else:
+            stack[depth] = sibling(blocks, child)
+    reset(nodes, blocks, memory)
+    return False
 
 
 def _is_same(here: Any, goal: Any) -> Any:
@@ -259,20 +313,4 @@ def _is_same(here: Any, goal: Any) -> Any:
     return i == len(goal)
 
 
-def keep(nodes: Any, node: Any, spare: Any) -> Any:
-    """Copy the tree below a node, the node becoming the root; how many nodes it has."""
-    spare[0] = nodes[node]
-    size, at = 1, 0
-    while at < size:
-        n = spare[at]
-        if n.room:
-            first = n.first
-            n.first = size
-            for i in range(n.room):
-                spare[size] = nodes[first + i]
-                size += 1
-        at += 1
-    return size
-
-
-LOOPS = (simulate, glance, judged, descend, keep)
+LOOPS = (simulate, glance, judged, lead, move_to)
