@@ -10,7 +10,8 @@ from statistics import quantiles
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import QUIET, find_chromium
+from tests.browser.chromium import find_chromium
+from tests.browser.conftest import QUIET
 from tests.browser.house import House
 from tests.browser.play import AZUL, OVER, begin
 
@@ -42,7 +43,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
         house = House(Path(rooms))
         house.open()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*QUIET])
+        browser = playwright.chromium.launch(
+            executable_path=find_chromium(playwright), args=[*QUIET]
+        )
         taken: list[float] = []
         for _ in range(GAMES):
             page = browser.new_page(locale="en-GB", reduced_motion="reduce")

@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,19 +14,19 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser.cable import Cable
+from tests.browser.chromium import MISSING, find_chromium
 from tests.browser.house import STATIC, House
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 20_000
 """Milliseconds; a machine that does other things as well is slow, not wrong."""
 QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-gpu", "--mute-audio")
 
 
-def find_chromium() -> str:
-    named = os.environ.get("MOZAIKA_CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, NAMES)), None)
+def chromium_or_skip(playwright: Playwright) -> str:
+    found = find_chromium(playwright)
     if found is None:
-        pytest.skip("no Chromium here; install one (Debian: apt-get install chromium)")
+        pytest.skip(MISSING)
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built; run: make page")
     return found
@@ -42,18 +41,38 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
-    browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*QUIET])
+    browser = playwright.chromium.launch(
+        executable_path=chromium_or_skip(playwright), args=[*QUIET]
+    )
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    find_chromium()
+def house(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    chromium_or_skip(playwright)
     house = House(tmp_path_factory.mktemp("house"))
     house.open()
     yield house
     house.close()
+
+
+@pytest.fixture
+def own_house(playwright: Playwright, tmp_path: Path) -> Iterator[House]:
+    """A house for one test, which may stop it and start it again."""
+    chromium_or_skip(playwright)
+    house = House(tmp_path)
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def cable(own_house: House) -> Iterator[Cable]:
+    """To the house of this test; `visit(cable.url)` comes through it."""
+    cable = Cable(own_house.port)
+    yield cable
+    cable.close()
 
 
 Visit = Callable[..., Page]
@@ -61,7 +80,10 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(browser: Browser, house: House) -> Iterator[Visit]:
-    """A new visitor, at the address given; what the page complains of fails the test."""
+    """A new visitor with an empty profile, at the address given.
+
+    What the page complains of fails the test.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -77,7 +99,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(house.url + path)
+        page.goto(path if ":" in path else house.url + path)
         return page
 
     yield new_visitor

@@ -14,8 +14,9 @@ UNLIMITED = {f"MOZAIKA_{limit}": "0" for limit in LIMITS}
 
 
 class House:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
+        self.environment = environment
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -31,13 +32,15 @@ class House:
             [*command, "--port", str(self.port), "--database", database],
             stdout=subprocess.PIPE,
             text=True,
-            env=os.environ | UNLIMITED | {"MOZAIKA_LOG_LEVEL": "error"},
+            env=os.environ | UNLIMITED | {"MOZAIKA_LOG_LEVEL": "error"} | self.environment,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-        assert found, f"the house did not open: {line!r}"
-        self.port = int(found[1])
+        if " is open at " not in line:
+            self.kill()
+            raise AssertionError(f"the house did not open: {line!r}")
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+            self.port = int(found[1])
 
     def kill(self) -> None:
         """As a power cut would."""

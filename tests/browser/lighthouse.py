@@ -14,7 +14,7 @@ from statistics import median
 
 import httpx
 
-from tests.browser.conftest import find_chromium
+from tests.browser.chromium import installed_chromium
 from tests.browser.house import House
 
 CATEGORIES = ("performance", "accessibility", "best-practices")
@@ -81,7 +81,7 @@ def run(command: list[str], url: str, cookie: str, runs: int) -> dict[str, objec
                 f"--extra-headers={json.dumps({'Cookie': cookie})}",
                 f"--chrome-flags={FLAGS}",
             ],
-            env=os.environ | {"CHROME_PATH": find_chromium()},
+            env=os.environ | {"CHROME_PATH": installed_chromium() or ""},
             stdout=subprocess.PIPE,
             timeout=PATIENCE,
         )

@@ -1,4 +1,4 @@
-"""A player who clicks whatever the page lights up."""
+"""A player who clicks or taps whatever the page lights up, with a real pointer."""
 
 from __future__ import annotations
 
@@ -11,22 +11,40 @@ TILE = ".tile-button:enabled"
 SPACE = ".space.open"
 
 
-def tap(thing: Locator) -> None:
-    """A click without waiting for the pointer to get there; whole games are long."""
-    thing.dispatch_event("click")
+def settle(page: Page) -> None:
+    """Wait as a person does: what has just appeared under the pointer is not clicked yet."""
+    page.locator("html:not([data-calm])").wait_for(state="attached")
+
+
+def press(thing: Locator) -> None:
+    """With a finger where the page is touched, else with the mouse."""
+    settle(thing.page)
+    if thing.page.evaluate("navigator.maxTouchPoints"):
+        thing.tap()
+    else:
+        thing.click()
+
+
+def press_closed(thing: Locator) -> None:
+    """On something that is marked as disabled, where the pointer can go all the same."""
+    settle(thing.page)
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    thing.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def choose(page: Page, game: str, way: str = "Play the computer", level: str = "Beginner") -> None:
-    page.locator(".game").nth(GAMES[game]).click()
-    page.get_by_text(way, exact=True).click()
+    press(page.locator(".game").nth(GAMES[game]))
+    press(page.get_by_text(way, exact=True))
     if way == "Play the computer":
-        page.get_by_text(level, exact=True).click()
+        press(page.get_by_text(level, exact=True))
 
 
 def begin(page: Page, game: str = "azul", way: str = "Play the computer") -> None:
     """From the front page to a table where a game has begun."""
     choose(page, game, way)
-    page.locator("form .big").click()
+    press(page.locator("form .big"))
     expect(page.locator(".play")).to_be_visible()
 
 
@@ -36,34 +54,34 @@ def move(page: Page, game: str) -> None:
 
 
 def move_azul(page: Page) -> None:
-    tap(page.locator(f"{AZUL} span").first)
-    tap(page.locator(".line.legal, .floor.legal").first)
+    press(page.locator(f"{AZUL} span").first)
+    press(page.locator(".line.legal, .floor.legal").first)
 
 
 def move_ingenious(page: Page) -> None:
     if page.locator(".deeds .main").count():
-        tap(page.locator(".deeds .main"))
+        press(page.locator(".deeds .main"))
         return
-    tap(page.locator(TILE).first)
-    tap(page.locator(".cell.open").first)
-    tap(page.locator(".cell.open").first)
+    press(page.locator(TILE).first)
+    press(page.locator(".cell.open").first)
+    press(page.locator(".cell.open").last)  # in the loupe, where there is one
 
 
 def move_pavilion(page: Page) -> None:
     if page.locator(".taking").count():
         while not page.locator(".taking .main:enabled").count():
-            tap(page.locator(".taking .hand button:enabled:not(.marked)").first)
-        tap(page.locator(".taking .main"))
+            press(page.locator(".taking .hand button:enabled:not(.marked)").first)
+        press(page.locator(".taking .main"))
     elif page.locator(".belongings .main").count():
-        tap(page.locator(".belongings .main"))
+        press(page.locator(".belongings .main"))
     elif page.locator(AZUL).count():
-        tap(page.locator(f"{AZUL} span").first)
+        press(page.locator(f"{AZUL} span").first)
     elif page.locator(SPACE).count():
-        tap(page.locator(SPACE).last)
+        press(page.locator(SPACE).last)
         if page.locator(".bills").count():
-            tap(page.locator(".bills button").first)
+            press(page.locator(".bills button").first)
     else:
-        tap(page.locator(".belongings .button"))
+        press(page.locator(".belongings .button"))
 
 
 READY = {

@@ -10,7 +10,8 @@ from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import QUIET, find_chromium
+from tests.browser.chromium import find_chromium
+from tests.browser.conftest import QUIET
 from tests.browser.house import House
 from tests.browser.play import AZUL, GAMES, READY, move
 from tests.browser.test_everyone import SCREENS, open_screen
@@ -26,7 +27,9 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
         house = House(Path(rooms))
         house.open()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=[*QUIET])
+        browser = playwright.chromium.launch(
+            executable_path=find_chromium(playwright), args=[*QUIET]
+        )
         for name, take in pictures(browser, house.url):
             take(folder / f"{name}.png")
             print(folder / f"{name}.png")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, SPACE, TILE, begin, moves_made, tap
+from tests.browser.play import AZUL, SPACE, TILE, begin, moves_made, press
 from tests.browser.test_everyone import violations
 from tests.browser.test_table import wait_for_turn
 
@@ -67,7 +67,7 @@ def to_placing(page: Page) -> None:
         page.locator(f"{AZUL}, {SPACE}").first.wait_for()
         if page.locator(AZUL).count():
             before = moves_made(page)
-            tap(page.locator(f"{AZUL} span").first)
+            press(page.locator(f"{AZUL} span").first)
             expect(page.locator(".moves li").nth(before)).to_be_attached()
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES, tap
+from tests.browser.play import GAMES, press_closed
 from tests.browser.test_everyone import scroll_width, violations
 from tests.test_lessons import steps
 
@@ -28,11 +28,7 @@ DEEDS: dict[str, dict[str, list[str]]] = {
         "pillar": [".belongings [data-letter='R']", "[data-space='r3']", ".bills button"],
         "supply": [".supply [data-letter='O']", ".supply .main"],
         "pass": [".belongings > .button"],
-        "keep": [
-            ".belongings [data-letter='G']",
-            ".belongings [data-letter='O']",
-            ".belongings > .main",
-        ],
+        "keep": [".belongings > .main"],
     },
     "ingenious": {
         "first": [".tile-button", "[data-cell='a2']", "[data-cell='a3']"],
@@ -168,7 +164,7 @@ def test_a_refused_choice_names_its_rule(visit: Visit) -> None:
     page = visit("/learn/azul")
     page.get_by_role("button", name="Next", exact=True).click()
     do(page, ["[data-source='1'][data-colour='R'] span"])
-    tap(page.locator(".mine [data-line='3']"))
+    press_closed(page.locator(".mine [data-line='3']"))
     expect(page.locator(".answer.refused")).to_contain_text("one colour only")
     expect(page.locator(f"{COACH} .way a")).to_have_text("AZ-2.6")
 

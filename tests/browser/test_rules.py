@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES
+from tests.browser.play import GAMES, press_closed
 from tests.browser.test_everyone import scroll_width, violations
 from tests.browser.test_words import messages
 
@@ -75,7 +75,7 @@ def test_a_refusal_leads_to_its_rule_in_the_language_chosen(
     page = visit("/learn/azul", locale=locale)
     page.locator(".coach .main").click()
     page.locator("[data-source='1'][data-colour='R'] span").first.click()
-    page.locator(".mine [data-line='3']").dispatch_event("click")
+    press_closed(page.locator(".mine [data-line='3']"))
     page.locator(".answer.refused").wait_for()
     with page.context.expect_page() as opened:
         page.locator(".coach .way a").click()

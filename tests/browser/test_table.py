@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, OVER, READY, begin, move, move_azul, moves_made
+from tests.browser.play import AZUL, OVER, READY, begin, move, move_azul, moves_made, press_closed
 
 COMPILING = 180_000
 """Milliseconds that a bot may need for its first move on a machine that has compiled nothing."""
@@ -49,7 +49,7 @@ def test_a_target_that_is_refused_says_why_and_names_the_rule(page: Page) -> Non
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(2)
     page.locator(f"{AZUL}:not([data-colour={first}]) span").first.click()
-    page.locator(".mine .line").nth(4).click(force=True)  # it is marked as disabled
+    press_closed(page.locator(".mine .line").nth(4))
     expect(page.get_by_role("alert")).to_contain_text("one colour only")
     rule = page.get_by_role("alert").get_by_role("link")
     expect(rule).to_have_text("AZ-2.6")

@@ -8,17 +8,24 @@ import re
 import secrets
 import unicodedata
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from msgspec import Struct
+from msgspec.structs import replace
 
 from mozaika.server.house import new_id
 from mozaika.server.orders import Asker
 from mozaika.server.store.people import Kept, People, User
 
 COOKIE = "mozaika"
+NEW = "mozaika-new-"
+"""A cookie for the first minutes of a guest, with its id in the name and its signature as value.
+
+Requests at the same time from a browser without a cookie are answered with different guests, and
+the last answer overwrites the cookie. These stay side by side, in the order in which they came.
+"""
+NEW_SECONDS = 120
 SCOPES = ("play", "chat", "read")
 GUEST, SESSION = "g", "s"
 LONGEST_NAME = 24
@@ -40,7 +47,11 @@ class Person(Struct, frozen=True):
     scopes: tuple[str, ...] = SCOPES
     session: str | None = None
     cookie: str | None = None
-    """A cookie to be set, for a browser that had none."""
+    """A cookie to be set: of a new guest, or of the one that a browser got first."""
+    is_new: bool = False
+    """Whether it was made for this request."""
+    is_stray: bool = False
+    """Whether it will not come back: it may look, and do nothing."""
 
     @property
     def asker(self) -> Asker:
@@ -63,23 +74,42 @@ class Identity:
         if bearer:
             kind, _, token = bearer.partition(" ")
             return await self.of_token(token) if kind.lower() == "bearer" else None
-        return await self.of_cookie(read_cookie(headers.get(b"cookie", b"")))
+        return await self.of_cookies(read_cookies(headers.get(b"cookie", b"")))
 
-    async def of_cookie(self, cookie: str) -> Person:
-        """The user of a cookie; a new guest if it is none of ours."""
+    async def of_cookies(self, cookies: list[tuple[str, str]]) -> Person:
+        """The user of the first cookie that is ours and holds; a new guest if none does."""
+        for name, value in cookies:
+            if name == COOKIE and (person := await self._holder(value)):
+                return await self._first_guest(person, cookies)
+        return self.new_guest()
+
+    async def _holder(self, cookie: str) -> Person | None:
         kind, _, rest = cookie.partition(".")
         if kind == SESSION:
             kept = await self.people.session(digest(rest))
             user = kept and await self.people.user(kept.user_id)
-            if kept and user:
-                return account_person(user, kept.id)
-        if kind == GUEST:
-            user_id, _, signature = rest.partition(".")
-            if hmac.compare_digest(signature.encode(), self._sign(user_id).encode()):
-                known = await self.people.user(user_id)
-                if known is None or not known.is_account:
-                    return guest_person(user_id, known)
-        return self.new_guest()
+            return account_person(user, kept.id) if kept and user else None
+        user_id, _, signature = rest.partition(".")
+        return await self._guest(user_id, signature) if kind == GUEST else None
+
+    async def _guest(self, user_id: str, signature: str) -> Person | None:
+        """None if it is forged, or an account by now."""
+        if not hmac.compare_digest(signature.encode(), self._sign(user_id).encode()):
+            return None
+        known = await self.people.user(user_id)
+        return None if known and known.is_account else guest_person(user_id, known)
+
+    async def _first_guest(self, person: Person, cookies: list[tuple[str, str]]) -> Person:
+        """Of the new guests of one browser the first, which may have sat down already."""
+        new = [(name.removeprefix(NEW), value) for name, value in cookies if name.startswith(NEW)]
+        if person.kind != "guest" or person.user not in dict(new):
+            return person
+        for user_id, signature in new:
+            if user_id == person.user:
+                break
+            if first := await self._guest(user_id, signature):
+                return replace(first, cookie=f"{GUEST}.{user_id}.{signature}")
+        return person
 
     async def of_token(self, token: str) -> Person | None:
         kept = await self.people.token(digest(token))
@@ -92,7 +122,7 @@ class Identity:
     def new_guest(self) -> Person:
         user_id = new_id()
         cookie = f"{GUEST}.{user_id}.{self._sign(user_id)}"
-        return Person(user_id, guest_name(user_id), "guest", False, cookie=cookie)
+        return Person(user_id, guest_name(user_id), "guest", False, cookie=cookie, is_new=True)
 
     def _sign(self, user_id: str) -> str:
         return hmac.new(self.secret, user_id.encode(), "sha256").hexdigest()
@@ -130,12 +160,10 @@ class Identity:
         return kept, token
 
 
-def read_cookie(header: bytes) -> str:
-    try:
-        cookie = SimpleCookie(header.decode("latin-1")).get(COOKIE)
-    except CookieError:
-        return ""
-    return cookie.value if cookie else ""
+def read_cookies(header: bytes) -> list[tuple[str, str]]:
+    """In the order of the header. Cookies of other programs on this host may have any form."""
+    parts = (part.partition("=") for part in header.decode("latin-1").split(";"))
+    return [(name.strip(), value.strip().strip('"')) for name, _, value in parts]
 
 
 def digest(secret: str) -> str:

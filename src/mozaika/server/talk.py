@@ -8,7 +8,7 @@ from mozaika.server.live import Live
 from mozaika.server.orders import Asker, OrderRefused
 from mozaika.server.show import chat_is_open
 
-Answer = wire.Refused | wire.PointsList | wire.Previewed | None
+Answer = wire.Refused | wire.PointsList | wire.Previewed | wire.Pong | None
 """None: it was carried out, and an update tells of it."""
 
 
@@ -36,6 +36,8 @@ async def _do(house: House, live: Live, order: wire.AnyOrder, asker: Asker) -> A
             return values
         case wire.Rematch():
             await house.rematch(live, asker)
+        case wire.Ping():
+            return wire.Pong(order.id)
         case wire.Sync():
             pass
         case _:

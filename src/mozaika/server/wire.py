@@ -121,6 +121,10 @@ class Sync(Order, frozen=True, kw_only=True, tag="sync"):
     since: Version = 0
 
 
+class Ping(Order, frozen=True, kw_only=True, tag="ping"):
+    """Ask for a sign of life: a browser does not tell its page whether the line still stands."""
+
+
 AnyOrder = (
     Act
     | Sit
@@ -137,6 +141,7 @@ AnyOrder = (
     | Preview
     | Points
     | Sync
+    | Ping
 )
 
 
@@ -295,6 +300,12 @@ class Previewed(Struct, frozen=True, tag_field="type", tag="previewed"):
     points: list[int]
 
 
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+    id: str
+
+
 class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
     number: int
     at: int
@@ -342,4 +353,4 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
 
 
-AnyReply = Update | Refused | PointsList | Previewed | Chat | Error
+AnyReply = Update | Refused | PointsList | Previewed | Pong | Chat | Error

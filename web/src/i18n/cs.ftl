@@ -89,11 +89,23 @@ waiting-for-players = Hra začne, až budou všechna místa obsazena.
 
 ## U stolu
 connecting = Okamžik…
-reconnecting = Spojení se přerušilo. Zkouším znovu…
+line-lost = Spojení přerušeno.
+line-restart = Server se restartuje.
+line-busy = Odsud je příliš mnoho spojení.
+line-signed-out = Tady už nejste přihlášeni. Chcete-li pokračovat, načtěte stránku znovu.
+line-origin = Server nepřijímá spojení z této adresy. Otevřete stránku na její vlastní adrese.
+line-again-in = Další pokus za { $seconds } s
+line-trying = Zkouším…
+line-try-now = Zkusit hned
+line-reload = Načíst znovu
+will-be-sent = Odešle se, až se spojení obnoví: { $move }
+on-its-way = Na cestě: { $move }
 guest = Host { $sign }
 no-such-table = Takový stůl neexistuje.
 seat-number = Místo { $number }
 bot-plays = hraje { $bot }
+level-preparing = { $bot } se na tomto serveru ještě připravuje ({ $done }/{ $of }) a do té doby hraje jednodušeji.
+level-not-prepared = { $bot } se na tomto serveru nepodařilo připravit a hraje jednodušeji.
 starts-round = Začíná kolo
 score-is = Skóre { $score }
 forecast = Kdyby kolo skončilo teď
@@ -269,6 +281,7 @@ refused-seat = Toto není vaše místo, nebo je obsazené.
 refused-busy = Příliš mnoho věcí najednou. Zkuste to znovu.
 refused-status = Stůl na to není připraven.
 refused-forbidden = Tento stůl to nedovoluje.
+refused-identity = Prohlížeč neukládá cookie této stránky, takže vám nelze držet místo. Povolte cookies a načtěte stránku znovu.
 refusal-AZ-2-6 = V přípravné řadě smí být jen jedna barva a do plné řady nic nepatří.
 refusal-AZ-2-7 = Tato řada stěny už danou barvu obsahuje.
 
@@ -320,6 +333,7 @@ sp-keep = { $count ->
    *[other] Nechat si { $count }
 }
 sp-pass = Pasovat
+sp-pass-really = Ještě můžete pokládat. Přesto pasovat? Do dalšího kola zůstanou nejvýše čtyři dílky, každý další stojí bod.
 sp-corners = V rozích:
 sp-numbers = Bonusy za čísla
 sp-number = Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci bodů { $bonus }
@@ -403,5 +417,6 @@ trouble-status-409 = To teď nejde ({ $why }).
 trouble-forbidden-403 = To není dovoleno ({ $why }).
 trouble-size-413 = To je příliš velké.
 trouble-banned-403 = Tento účet tu už nesmí hrát.
+trouble-cookie-401 = Prohlížeč neukládá cookie této stránky, takže vám nelze držet místo. Povolte cookies a načtěte stránku znovu.
 trouble-fault-500 = Na serveru se něco pokazilo. Zkuste to znovu.
 trouble-request-400 = To nejde: heslo má aspoň 8 znaků.

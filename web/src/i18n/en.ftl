@@ -88,11 +88,23 @@ waiting-for-players = The game starts when every seat is taken.
 
 ## At the table
 connecting = One moment…
-reconnecting = Connection lost. Trying again…
+line-lost = Connection lost.
+line-restart = The server is restarting.
+line-busy = Too many connections from here.
+line-signed-out = You have been signed out here. Load the page again to go on.
+line-origin = The server does not take connections from this address. Open its page at its own address.
+line-again-in = Trying again in { $seconds } s
+line-trying = Trying…
+line-try-now = Try now
+line-reload = Load again
+will-be-sent = Will be sent when the connection is back: { $move }
+on-its-way = On its way: { $move }
 guest = Guest { $sign }
 no-such-table = There is no such table.
 seat-number = Seat { $number }
 bot-plays = { $bot } plays
+level-preparing = { $bot } is still being prepared on this server ({ $done }/{ $of }) and plays simply until then.
+level-not-prepared = { $bot } could not be prepared on this server and plays simply.
 starts-round = Starts the round
 score-is = Score { $score }
 forecast = If the round ended now
@@ -267,6 +279,7 @@ refused-seat = This is not your seat, or it is taken.
 refused-busy = Too many things at once. Try again.
 refused-status = The table is not ready for that.
 refused-forbidden = This table does not allow that.
+refused-identity = Your browser keeps no cookie of this page, so no seat can be kept for you. Allow cookies and load the page again.
 refusal-AZ-2-6 = A pattern line holds one colour only, and takes nothing when it is full.
 refusal-AZ-2-7 = This row of the wall already holds that colour.
 
@@ -316,6 +329,7 @@ sp-keep = { $count ->
    *[other] Keep { $count }
 }
 sp-pass = Pass
+sp-pass-really = You can still place tiles. Pass all the same? Four tiles at most are kept for the next round, and each other one costs a point.
 sp-corners = In the corners:
 sp-numbers = Number bonuses
 sp-number = Number { $number }: { $covered } of { $spaces } covered, { $bonus } points in the end
@@ -396,5 +410,6 @@ trouble-status-409 = That is not possible now: { $why }.
 trouble-forbidden-403 = That is not allowed: { $why }.
 trouble-size-413 = That is too large.
 trouble-banned-403 = This account may not play here any more.
+trouble-cookie-401 = Your browser keeps no cookie of this page, so no seat can be kept for you. Allow cookies and load the page again.
 trouble-fault-500 = Something went wrong in the house. Try it again.
 trouble-request-400 = That cannot be: a password has at least 8 characters.

@@ -85,11 +85,23 @@ waiting-for-players = A játék akkor kezdődik, amikor minden hely foglalt.
 
 ## Az asztalnál
 connecting = Egy pillanat…
-reconnecting = Megszakadt a kapcsolat. Újrapróbálom…
+line-lost = Nincs kapcsolat.
+line-restart = A szerver újraindul.
+line-busy = Innen túl sok a kapcsolat.
+line-signed-out = Itt már nem vagy bejelentkezve. A folytatáshoz töltsd be újra az oldalt.
+line-origin = A szerver erről a címről nem fogad kapcsolatot. Nyisd meg az oldalt a saját címén.
+line-again-in = Újra { $seconds } mp múlva
+line-trying = Próbálkozás…
+line-try-now = Próbáld most
+line-reload = Újratöltés
+will-be-sent = Elküldjük, ha helyreáll a kapcsolat: { $move }
+on-its-way = Úton: { $move }
 guest = Vendég { $sign }
 no-such-table = Nincs ilyen asztal.
 seat-number = { $number }. hely
 bot-plays = { $bot } játszik
+level-preparing = { $bot }: ezen a szerveren még készül ({ $done }/{ $of }), addig egyszerűbben játszik.
+level-not-prepared = { $bot }: ezen a szerveren nem sikerült előkészíteni, ezért egyszerűbben játszik.
 starts-round = Ő kezdi a fordulót
 score-is = Pontszám: { $score }
 forecast = Ha most érne véget a forduló
@@ -260,6 +272,7 @@ refused-seat = Ez nem a te helyed, vagy már foglalt.
 refused-busy = Túl sok minden egyszerre. Próbáld újra.
 refused-status = Az asztal most nem fogadja el ezt.
 refused-forbidden = Ennél az asztalnál ez nem megengedett.
+refused-identity = A böngésződ nem őrzi meg az oldal sütijét, ezért nem tudunk helyet tartani neked. Engedélyezd a sütiket, és töltsd be újra az oldalt.
 refusal-AZ-2-6 = Egy mintasorban csak egy szín lehet, és a teli sorba semmi sem fér.
 refusal-AZ-2-7 = A falnak ebben a sorában már van ilyen színű csempe.
 
@@ -306,6 +319,7 @@ sp-keep = { $count ->
    *[other] Megtartok { $count } csempét
 }
 sp-pass = Passz
+sp-pass-really = Még tudsz csempét lerakni. Mégis passzolsz? Legfeljebb négy csempe marad a következő fordulóra, minden további egy pontba kerül.
 sp-corners = A sarkokban:
 sp-numbers = Számbónuszok
 sp-number = { $number } számú mezők: { $covered } / { $spaces } lefedve, a végén { $bonus } pont
@@ -383,5 +397,6 @@ trouble-status-409 = Ez most nem lehetséges ({ $why }).
 trouble-forbidden-403 = Ez nincs megengedve ({ $why }).
 trouble-size-413 = Ez túl nagy.
 trouble-banned-403 = Ez a fiók itt már nem játszhat.
+trouble-cookie-401 = A böngésződ nem őrzi meg az oldal sütijét, ezért nem tudunk helyet tartani neked. Engedélyezd a sütiket, és töltsd be újra az oldalt.
 trouble-fault-500 = Hiba történt a kiszolgálón. Próbáld újra.
 trouble-request-400 = Ez nem megy: a jelszó legalább 8 karakter.

@@ -11,9 +11,21 @@ export class HouseError extends Error {
   }
 }
 
+/** Milliseconds after which the house is taken for away. */
+const PATIENCE = 20_000;
+
 export async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+  return request<T>(path, body, method).catch((error: unknown) => {
+    // The cookie was lost, and came anew with this answer; a browser that keeps none is refused again.
+    if (error instanceof HouseError && error.code === 'cookie') return request<T>(path, body, method);
+    throw error;
+  });
+}
+
+async function request<T>(path: string, body: unknown, method: string): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
+    signal: AbortSignal.timeout(PATIENCE),
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {

@@ -11,9 +11,18 @@ export interface GameInfo {
   has_secrets: boolean;
 }
 
+/** How far the levels of a game are compiled; until they are ready a simpler player plays for them. */
+export interface Levels {
+  game: GameFamily;
+  state: 'ready' | 'waiting' | 'compiling' | 'failed';
+  done: number;
+  of: number;
+}
+
 export interface Games {
   games: GameInfo[];
   bots: string[];
+  levels: Levels[];
 }
 
 let asked: Promise<Games> | null = null;

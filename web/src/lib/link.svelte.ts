@@ -1,19 +1,20 @@
 /**
- * The line to one table. It heals by itself: after a cut it connects again, asks for what happened
- * since the last version it saw, and sends every order once more that was not answered. The house
+ * What a page knows of one table. The line below heals by itself (`net/socket.ts`); after a cut this asks for
+ * what happened since the last version it saw, and sends every order once more that was not answered. The house
  * carries out an order of one id once.
  */
 
+import { Line, type LineState } from '../net/socket';
 import type { ChatLine, Previewed, Refused, Reply, Step, Update } from './wire';
 
-type Order = { type: string } & Record<string, unknown>;
+type Order = { type: string; id: string } & Record<string, unknown>;
 type Answer = Update | Refused | Previewed;
 
-const GONE = 4404;
-const LONGEST_WAIT = 4000;
-const PATIENCE = 12000;
 /** Orders beside which one can go on choosing. */
 const ASIDE = ['preview', 'say'];
+/** Milliseconds after which a move that is not answered is drawn as one that is on its way. */
+const LATE = 600;
+const AFTER_HASTE = 2000;
 
 function freshId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('').slice(0, 24);
@@ -24,91 +25,83 @@ export class Link {
   points = $state.raw<Record<string, number>>({});
   steps = $state.raw<Step[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  state = $state<'connecting' | 'online' | 'offline' | 'gone'>('connecting');
+  state = $state.raw<LineState>({ is: 'connecting', why: null });
   refused = $state.raw<Refused | null>(null);
   /** Is an order on its way whose outcome is not shown yet? Until then nothing else can be chosen. */
   isWaiting = $state(false);
+  /** The move that was made and is not answered: the line is cut, or slow. */
+  late = $state<string | null>(null);
 
   /** Called before and after what is shown changes, so that tiles can travel. */
   onChange: (change: () => void, update: Update) => Promise<void> | void = (change) => change();
 
-  #socket: WebSocket | null = null;
   #outbox = new Map<string, Order>();
-  #pending = new Set<string>();
+  #pending = new Map<string, Order>();
   #answers = new Map<string, (answer: Answer) => void>();
   #queue: Promise<void> = Promise.resolve();
-  #tries = 0;
-  #timer = 0;
-  #watch = 0;
-  #closed = false;
+  #lateTimer: ReturnType<typeof setTimeout> | undefined;
+  #line: Line;
 
-  constructor(readonly id: string) {}
-
-  open = (): void => {
-    if (this.#closed || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
-    clearTimeout(this.#timer);
-    const last = this.chat.at(-1)?.number ?? 0;
-    const query = `since=${this.update?.to ?? 0}&points=1${last ? `&chat=${last}` : ''}`;
-    const address = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.id}/socket?${query}`;
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#tries = 0;
-      this.state = 'online';
-      for (const order of this.#outbox.values()) socket.send(JSON.stringify(order));
-    };
-    socket.onmessage = (message) => this.#receive(JSON.parse(message.data as string) as Reply);
-    socket.onclose = (event) => this.#lost(event.code);
-  };
-
-  close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#watch);
-    removeEventListener('online', this.open);
-    this.#socket?.close();
+  constructor(readonly id: string) {
+    this.#line = new Line({
+      address: () => this.#address(),
+      opened: () => this.#sendAll(),
+      heard: (message) => this.#receive(JSON.parse(message) as Reply),
+      changed: (state) => {
+        this.state = state;
+        if (state.is !== 'open') this.#cutOff();
+      },
+    });
   }
 
   start(): void {
-    addEventListener('online', this.open);
-    this.open();
+    this.#line.start();
+  }
+
+  close(): void {
+    clearTimeout(this.#lateTimer);
+    this.#line.stop();
+  }
+
+  tryNow(): void {
+    this.#line.tryNow();
   }
 
   /** Send an order; it is kept and sent again until the house has answered it. */
   send(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
-    const id = freshId();
-    const order: Order = { type, id, ...fields };
-    this.#outbox.set(id, order);
-    if (!ASIDE.includes(type)) this.#pending.add(id);
+    const order: Order = { type, id: freshId(), ...fields };
+    this.#outbox.set(order.id, order);
+    if (!ASIDE.includes(type)) this.#pending.set(order.id, order);
     this.isWaiting = this.#pending.size > 0;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(order));
-    this.#watchOver();
-    return new Promise((resolve) => this.#answers.set(id, resolve));
+    if (!this.#line.send(JSON.stringify(order))) this.#cutOff();
+    return new Promise((resolve) => this.#answers.set(order.id, resolve));
   }
 
   act(action: string): Promise<Answer> {
+    clearTimeout(this.#lateTimer);
+    this.#lateTimer = setTimeout(() => this.#showLate(), LATE);
     return this.send('act', { action, version: this.update?.to ?? 0 });
   }
 
-  /** A line that is up but silent is closed, so that it heals. */
-  #watchOver(): void {
-    clearTimeout(this.#watch);
-    this.#watch = window.setTimeout(() => {
-      if (this.#outbox.size) this.#socket?.close();
-    }, PATIENCE);
+  #address(): string {
+    const last = this.chat.at(-1)?.number ?? 0;
+    const query = `since=${this.update?.to ?? 0}&points=1${last ? `&chat=${last}` : ''}`;
+    return `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.id}/socket?${query}`;
   }
 
-  #lost(code: number): void {
-    this.#socket = null;
-    if (this.#closed) return;
-    if (code === GONE) {
-      this.state = 'gone';
-      return;
-    }
-    this.state = this.update ? 'offline' : 'connecting';
-    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
-    this.#tries += 1;
-    this.#timer = window.setTimeout(this.open, wait);
+  #sendAll = (): void => {
+    for (const order of this.#outbox.values()) this.#line.send(JSON.stringify(order));
+  };
+
+  /** What was only looked at is not asked for again; a move is seen to be unsent. */
+  #cutOff(): void {
+    for (const order of this.#outbox.values()) if (order.type === 'preview') this.#outbox.delete(order.id);
+    this.#showLate();
+  }
+
+  #showLate(): void {
+    const move = [...this.#pending.values()].find((order) => order.type === 'act');
+    this.late = (move?.action as string | undefined) ?? null;
   }
 
   #receive(reply: Reply): void {
@@ -126,6 +119,8 @@ export class Link {
       case 'previewed':
         this.#answered(reply.id, reply);
         break;
+      case 'pong':
+        break;
       case 'points':
         this.#queue = this.#queue.then(() => this.#price(reply.version, reply.points));
         break;
@@ -133,7 +128,17 @@ export class Link {
         if (reply.number > (this.chat.at(-1)?.number ?? 0)) this.chat = [...this.chat, reply];
         break;
       case 'error':
-        console.warn(reply.sentence);
+        if (reply.code === 'rate') setTimeout(this.#sendAll, AFTER_HASTE);
+        else this.#refuseAll(reply.code, reply.sentence);
+    }
+  }
+
+  /** An error names no order: none of those on their way will be carried out. */
+  #refuseAll(code: string, sentence: string): void {
+    for (const id of [...this.#outbox.keys()]) {
+      this.refused = { type: 'refused', id, code, rule: null, sentence, update: null };
+      this.#answered(id, this.refused);
+      this.#settle(id);
     }
   }
 
@@ -147,11 +152,20 @@ export class Link {
   #settle(id: string): void {
     this.#pending.delete(id);
     this.isWaiting = this.#pending.size > 0;
+    if (!this.isWaiting) {
+      clearTimeout(this.#lateTimer);
+      this.late = null;
+    }
   }
 
   #price(version: number, points: number[]): void {
     if (this.update?.to !== version) return;
     this.points = Object.fromEntries(this.update.legal.map((action, index) => [action, points[index] ?? 0]));
+  }
+
+  /** Nobody loses a seat at a table that has begun, but one may have been signed out in another tab. */
+  #isSomebodyElse(update: Update): boolean {
+    return this.update?.table.status !== 'open' && this.update?.seat != null && update.seat === null;
   }
 
   /** Updates are shown one after another, each after the tiles of the one before have travelled. */
@@ -160,6 +174,11 @@ export class Link {
       const seen = this.update?.to ?? -1;
       if (update.to < seen) return this.#settle(order);
       const fresh = update.steps.filter((step) => step.version > (this.steps.at(-1)?.version ?? 0));
+      if (this.#isSomebodyElse(update)) {
+        this.#line.stop();
+        this.state = { is: 'ended', why: 'signed-out' };
+        return;
+      }
       await this.onChange(
         () => {
           // Somebody came or went: what is chosen so far stays chosen.

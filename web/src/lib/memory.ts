@@ -23,3 +23,11 @@ export function unlearn(key: string): void {
     // Nothing was stored.
   }
 }
+
+/** Whether the browser keeps cookies, tried out: `navigator.cookieEnabled` says yes where they are blocked. */
+export function keepsCookies(): boolean {
+  document.cookie = 'mozaika-try=1; Max-Age=5; SameSite=Lax';
+  const isKept = document.cookie.includes('mozaika-try=1');
+  document.cookie = 'mozaika-try=; Max-Age=0; SameSite=Lax';
+  return isKept;
+}

@@ -3,6 +3,11 @@
 import type { Snippet } from 'svelte';
 import type { SeatInfo, Step, WireEvent } from './wire';
 
+export interface Question {
+  text: string;
+  yes: string;
+}
+
 export interface BoardProps<View, Layout> {
   game: string;
   view: View;
@@ -15,10 +20,12 @@ export interface BoardProps<View, Layout> {
   points: Record<string, number>;
   /** What the action under the pointer would do. */
   preview: WireEvent[];
+  /** The move that was made and is still on its way: it is drawn as a ghost. */
+  late: string | null;
   /** The last decision, to keep it visible. */
   last: Step | null;
-  /** Play it; if it is easily missed, after a confirmation. */
-  play: (action: string, isDelicate?: boolean) => void;
+  /** Play it; if it is easily missed, after a confirmation; if much is lost by it, after an answer to a question. */
+  play: (action: string, asked?: { isDelicate?: boolean; question?: Question }) => void;
   /** Ask why an action is not legal. */
   why: (action: string) => void;
   peek: (action: string | null) => void;

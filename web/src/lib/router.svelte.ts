@@ -1,16 +1,18 @@
 /** The address bar: /, /t/ID, /r/ID, /p/NAME, /embed/ID, /rules/GAME, /learn/GAME, /settings. */
 
-interface Route {
+export interface Route {
   page: string;
   id: string;
   query: URLSearchParams;
   hash: string;
+  /** Did the browser go back or forward to it? Then it also knows how far it was scrolled. */
+  isBack: boolean;
 }
 
-function read(): Route {
+function read(isBack = false): Route {
   const [page = '', id = ''] = location.pathname.split('/').filter(Boolean);
   const query = new URLSearchParams(location.search);
-  return { page, id: decodeURIComponent(id), query, hash: location.hash.slice(1) };
+  return { page, id: decodeURIComponent(id), query, hash: location.hash.slice(1), isBack };
 }
 
 class Router {
@@ -18,9 +20,7 @@ class Router {
 
   go(path: string, replace = false): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', path);
-    const before = this.route;
     this.route = read();
-    if (before.page !== this.route.page || before.id !== this.route.id) scrollTo(0, 0);
   }
 
   /** Follow links inside the page without loading it anew. */
@@ -34,7 +34,7 @@ class Router {
   };
 
   back = (): void => {
-    this.route = read();
+    this.route = read(true);
   };
 }
 

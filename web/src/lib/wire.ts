@@ -136,6 +136,7 @@ export type Reply =
   | Refused
   | Previewed
   | ChatLine
+  | { type: 'pong'; id: string }
   | { type: 'points'; version: number; points: number[] }
   | { type: 'error'; code: string; sentence: string };
 

@@ -17,10 +17,18 @@ from mozaika.server.house import House, NoTable
 from mozaika.server.identity import Person
 from mozaika.server.limits import Rate
 from mozaika.server.live import Live
-from mozaika.server.routes.common import Trouble, actor_of, house_of, identity_of, person_of
+from mozaika.server.routes.common import (
+    STRAY,
+    Trouble,
+    actor_of,
+    house_of,
+    identity_of,
+    person_of,
+)
 from mozaika.server.talk import chat_so_far, take_order
 from mozaika.server.watch import Watcher
 
+CLOSING = "the house closes"
 NO_TABLE, SIGNED_OUT, TOO_SLOW, TOO_MANY, RESTART = 4404, 4401, 4408, 4429, 1012
 MOST_ERRORS = 20
 CLOSING_SECONDS = 2.0
@@ -36,6 +44,9 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     house = house_of(socket)
     person = person_of(socket)
     keys = (f"address {address(dict(socket.scope))}", f"user {person.user}")
+    if house.is_closing:
+        await refuse(socket, RESTART, CLOSING)
+        return
     if not house.admit(*keys):
         await refuse(socket, TOO_MANY, "too many connections")
         return
@@ -109,7 +120,7 @@ class Conversation:
                 await self.socket.send_data(message.decode(), "text")
         except asyncio.CancelledError:
             if self.house.is_closing:
-                self.end = (RESTART, "the house closes")
+                self.end = (RESTART, CLOSING)
             raise
 
     async def _listen(self) -> None:
@@ -128,7 +139,7 @@ class Conversation:
 
     async def _is_still_there(self) -> bool:
         """Whether the session or token with which the socket was opened still holds."""
-        if monotonic() - self.looked_at < LOOK_AGAIN or self.person.cookie:
+        if monotonic() - self.looked_at < LOOK_AGAIN or self.person.is_stray:
             return True
         self.looked_at = monotonic()
         identity, headers = identity_of(self.socket), dict(self.socket.scope["headers"])
@@ -140,7 +151,7 @@ class Conversation:
         return True
 
     async def _hear(self, message: bytes) -> wire.Error | None:
-        """Carry an order out; what was wrong if it was none."""
+        """Carry an order out; what was wrong if it was none, or of somebody who may do nothing."""
         if len(message) > self.house.settings.message_bytes:
             return wire.Error("size", "the message is too large")
         if not self.orders.allows(""):
@@ -149,6 +160,12 @@ class Conversation:
             order = decoder.decode(message)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             return wire.Error("message", str(error)[:200])
+        if isinstance(order, wire.Ping):
+            self.watcher.send(wire.Pong(order.id))
+            return None
+        if self.person.is_stray:
+            await self._answer_stray(order)
+            return None
         try:
             scope = "chat" if isinstance(order, wire.Say) else "play"
             self.person = await known(self.socket, self.person, scope)
@@ -156,6 +173,12 @@ class Conversation:
             return wire.Error("forbidden", trouble.problem.sentence)
         await self._answer(order)
         return None
+
+    async def _answer_stray(self, order: wire.AnyOrder) -> None:
+        if isinstance(order, wire.Sync):
+            await self._answer(order)
+        else:
+            self.watcher.send(wire.Refused(order.id, "identity", None, STRAY))
 
     async def _answer(self, order: wire.AnyOrder) -> None:
         watcher = self.watcher

@@ -1,0 +1,60 @@
+"""The Chromium of the browser tests: the system's, else Playwright's own, else a package.
+
+`python -m tests.browser.chromium` looks for one and gets one if there is none.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Playwright, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FETCH_SECONDS = 600
+MISSING = "no Chromium here; install one (Debian: apt-get install chromium)"
+
+
+def find_chromium(playwright: Playwright) -> str | None:
+    """The path of one that is there: MOZAIKA_CHROMIUM, one on the PATH, or Playwright's own."""
+    named = os.environ.get("MOZAIKA_CHROMIUM")
+    if found := named or next(filter(None, map(shutil.which, NAMES)), None):
+        return found
+    own = Path(playwright.chromium.executable_path)
+    return str(own) if own.exists() else None
+
+
+def installed_chromium() -> str | None:
+    with sync_playwright() as playwright:
+        return find_chromium(playwright)
+
+
+def get_chromium() -> None:
+    """Playwright's own build, or as root the system's package; nothing if neither can be had."""
+    run([sys.executable, "-m", "playwright", "install", "chromium"])
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if installed_chromium() is None and is_root and shutil.which("apt-get"):
+        run(["apt-get", "update", "-qq"])
+        run(["apt-get", "install", "-qq", "-y", "chromium"])
+
+
+def run(command: list[str]) -> None:
+    print(f"Getting Chromium: {' '.join(command[-3:])}…", flush=True)
+    try:
+        subprocess.run(command, capture_output=True, timeout=FETCH_SECONDS, check=False)
+    except subprocess.TimeoutExpired:
+        print(f"That took more than {FETCH_SECONDS} s and was given up.")
+
+
+def main() -> None:
+    if installed_chromium() is None:
+        get_chromium()
+    found = installed_chromium()
+    print(f"Chromium: {found or 'none; the tests in the browser will be skipped'}")
+
+
+if __name__ == "__main__":
+    main()
