@@ -5,15 +5,20 @@ PYTHON ?= python3
 ARGS ?=
 
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 WEB := $(VENV)/.installed-web
-BROWSER := $(VENV)/.looked-for-browser
 PAGE := src/mozaika/server/static/index.html
 # Node trusts whom the machine trusts, as pip does.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca npm --prefix web --loglevel error
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+STEP := $(PYTHON) tools/step.py
+# $(call install,NAME,LOCKS,OPTIONS): the very packages of these locks; a lock is complete, so nothing
+# is resolved. Who plays need not wait until pip has compiled everything: Python does what it imports.
+install = $(STEP) "$(1)" --each 'Collecting|Ignoring' --total $$(cat $(2) | grep -c '==.* \\$$') -- \
+  $(PIP) install --no-deps --require-hashes $(3) $(addprefix -r ,$(2))
+install_mozaika = $(STEP) "$(1)" -- $(PIP) install --no-deps --no-build-isolation --editable .
 UV_VERSION := 0.13.7
 COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
            --generate-hashes --no-emit-index-url --no-emit-find-links \
@@ -21,15 +26,22 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page screenshots test check format proof bench ladder pictures lock clean
+.PHONY: help play page wheel screenshots test prepare compile browser test-pythons check format proof \
+        bench ladder pictures lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) $(PAGE) ## install what is needed, open the house and show its page
+play: ## install what is needed, start the server and show its page
+	@$(MAKE) --no-print-directory --jobs 2 $(RUN) $(PAGE)
 	@$(BIN)/mozaika serve --open $(ARGS)
 
 page: $(PAGE) ## build the page of the browser
+
+wheel: $(RUN) $(PAGE) ## dist/*.whl and dist/*.tar.gz, with the page inside
+	@rm -rf dist
+	@$(STEP) "Building the wheel and the sdist" -- $(BIN)/python -m hatchling build
+	@ls -l dist
 
 screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
@@ -38,15 +50,43 @@ screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 # Those in the browser keep an event loop running in their process, so they have one of their own.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
 
-test: check $(PAGE) $(BROWSER) ## all checks, all tests, and at least 98 % branch coverage of the law
+test: ## all checks, all tests, and at least 98 % branch coverage of the law
+	@rm -f build/not-run.txt
+	@$(MAKE) --no-print-directory --jobs 2 prepare
+	@echo "The parts of the page…"
+	@$(NPM) run --silent test
+	@echo "The law…"
 	@$(BIN)/pytest -n 2 $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
-	@$(BIN)/pytest -n 2 tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
+	@echo "Everything else but the browser…"
+	@$(BIN)/pytest -n 2 --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
+	@echo "The page in a browser…"
 	@$(BIN)/pytest -n 2 tests/browser $(ARGS)
+	@if test -s build/not-run.txt; then \
+	  echo "Passed, but this was NOT A FULL RUN:"; cat build/not-run.txt; \
+	else echo "Every check and every test ran and passed."; fi
+
+# What needs one core each goes side by side: types are checked while the kernels are compiled.
+prepare: check compile $(PAGE) browser
+
+compile: $(DEV) # for the tests; whoever plays does not wait for it
+	@$(STEP) "Compiling the kernels" -- $(BIN)/mozaika warmup
+
+browser: $(DEV) # the system's Chromium, else Playwright's own, else (as root) the system's package
+	@$(BIN)/python -m tests.browser.chromium
+
+# Each Python has an environment under build/. Another choice: make PYTHONS=python3.12 test-pythons
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
+
+test-pythons: ## the tests of law, kernels, arena and server on every Python of the machine
+	@$(PYTHON) tools/pythons.py "$(MAKE)" $(PYTHONS) -- $(LAW_TESTS) \
+	  tests/kernels tests/arena tests/server tests/test_everywhere.py $(ARGS)
 
 check: $(DEV) $(WEB) ## style, types and the order of imports
 	@echo "ruff check" && $(BIN)/ruff check .
 	@echo "ruff format" && $(BIN)/ruff format --check .
 	@echo "mypy" && $(BIN)/mypy --strict
+	@for system in win32 darwin; do echo "mypy as on $$system" && \
+	  $(BIN)/mypy --strict --platform $$system --cache-dir .mypy_cache/$$system src || exit 1; done
 	@echo "lint-imports" && $(BIN)/lint-imports
 	@echo "svelte-check" && $(NPM) run --silent check
 
@@ -64,19 +104,25 @@ bench: $(RUN) ## how fast law and kernels play; the figures are added to bench/*
 	@$(BIN)/mozaika bench law --append bench/law.jsonl $(ARGS)
 	@$(BIN)/mozaika bench kernel --append bench/kernel.jsonl $(ARGS)
 
-ladder: $(RUN) ## rate every level of every game anew: three quarters of an hour of two cores
+ladder: $(RUN) ## rate every level of every game anew, and level 8 by its time: five hours of two cores
 	@for game in azul summer_pavilion ingenious; do \
 	  $(BIN)/mozaika ladder $$game --neighbours --games 200 --seed 1 \
 	    --report bench/ladder/$$game.json $(ARGS) || exit 1; done
+	@for game in azul summer_pavilion ingenious; do \
+	  $(BIN)/mozaika ladder $$game --bots level:8@0.03s,level:8@0.3s,level:8@1s,level:8@3s \
+	    --against level:8@0.1s --games 60 --seed 2 \
+	    --report bench/ladder/time-$$game.json $(ARGS) || exit 1; done
+	@$(BIN)/python docs/pictures/strength.py
 
 pictures: $(RUN) ## draw the pictures of the documents anew
 	@$(BIN)/python docs/pictures/draw.py
+	@$(BIN)/python docs/pictures/strength.py
 
 lock: build/uv/.installed ## write locks/*.txt anew from pyproject.toml, with the newest versions
 	@echo "Resolving…"
 	@mkdir -p locks
-	@$(COMPILE) --output-file locks/dev.txt --group dev pyproject.toml
-	@$(COMPILE) --output-file locks/run.txt --constraint locks/dev.txt pyproject.toml
+	@$(COMPILE) --output-file locks/dev.txt --extra play --group dev pyproject.toml
+	@$(COMPILE) --output-file locks/run.txt --constraint locks/dev.txt --extra play pyproject.toml
 	@$(COMPILE) --output-file locks/build.txt --constraint locks/dev.txt --group build
 	@$(COMPILE) --output-file locks/web.txt --constraint locks/dev.txt --group web
 	@if grep -nE '://|^ *-|(^|[ =])/' locks/*.txt | grep -vE -- '--hash=sha256:'; then \
@@ -97,42 +143,28 @@ $(VENV)/pyvenv.cfg:
 	    "$$($(PYTHON) -c 'import sys; print(sys.version.split()[0])'); try make PYTHON=python3.11." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 	  echo "Mozaika needs the venv module of Python; on Debian it is the package python3-venv." >&2; exit 1; }
-	@echo "Making $(VENV)…"
-	@$(PYTHON) -m venv $(VENV)
-
-WARMUP := echo "Compiling the games, once; it takes a minute or two…" && $(BIN)/mozaika warmup \
-  || echo "They could not be compiled now; each will be when it is first played." >&2
+	@$(STEP) "Making $(VENV)" -- $(PYTHON) -m venv $(VENV)
 
 $(RUN): $(VENV)/pyvenv.cfg locks/run.txt locks/build.txt pyproject.toml
-	@echo "Installing Mozaika…"
-	@$(PIP) install --require-hashes -r locks/run.txt -r locks/build.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@$(WARMUP)
+	@$(call install,Installing Mozaika,locks/run.txt locks/build.txt,--no-compile)
+	@$(call install_mozaika,Adding Mozaika itself)
+	@$(PIP) check >/dev/null
 	@touch $@
 
 $(DEV): $(VENV)/pyvenv.cfg locks/dev.txt pyproject.toml
-	@echo "Installing Mozaika and its tools…"
-	@$(PIP) install --require-hashes -r locks/dev.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
-	@$(WARMUP)
+	@$(call install,Installing Mozaika and its tools,locks/dev.txt)
+	@$(call install_mozaika,Adding Mozaika itself)
+	@$(PIP) check >/dev/null
 	@touch $@ $(RUN)
 
 $(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
-	@echo "Installing what builds the page…"
-	@$(PIP) install --require-hashes -r locks/web.txt
-	@$(NPM) ci
-	@touch $@
-
-$(BROWSER): $(DEV)
-	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null \
-	  || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq -y chromium; } >/dev/null 2>&1 \
-	  || echo "There is no Chromium here: the tests in the browser will be skipped."
+	@$(call install,Installing Node,locks/web.txt)
+	@$(STEP) "Installing what builds the page" -- env $(NPM) ci
 	@touch $@
 
 PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard docs/rules/*.md docs/rules/*/*.md)
 $(PAGE): $(WEB) web/index.html web/vite.config.ts $(PAGE_SOURCES)
-	@echo "Building the page…"
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(STEP) "Building the page" -- env $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
 build/uv/.installed:

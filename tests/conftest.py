@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")  # a busy machine fails no test
+
+SKIPPED = Path(__file__).parents[1] / "build" / "not-run.txt"
+"""What was skipped, for the last words of `make test`."""
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in words what was skipped and why: such a run must not look like a full one."""
+    reasons = Counter(
+        report.longrepr[2].removeprefix("Skipped: ")
+        for report in terminalreporter.stats.get("skipped", [])
+        if isinstance(report.longrepr, tuple)
+    )
+    lines = [f"{count} tests were not run: {reason}" for reason, count in reasons.items()]
+    if lines:
+        SKIPPED.parent.mkdir(exist_ok=True)
+        with SKIPPED.open("a", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in lines)
+        terminalreporter.section("NOT A FULL RUN", yellow=True)
+        for line in lines:
+            terminalreporter.write_line(line)

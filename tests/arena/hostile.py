@@ -24,6 +24,8 @@ def misbehave() -> None:
         sys.exit("the engine is sad")
     elif WAY == "abort":
         os.abort()
+    elif WAY == "odd signal":
+        os.kill(os.getpid(), 40)
     elif WAY in ("hang", "stay"):
         time.sleep(600)
     elif WAY == "flood":

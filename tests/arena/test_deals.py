@@ -66,6 +66,16 @@ def test_neighbours_meet_only_each_other() -> None:
     assert lineups == ((0, 1), (1, 0), (1, 2), (2, 1))
 
 
+def test_all_against_one_is_each_of_the_others_against_the_last() -> None:
+    lineups = ladder_lineups(mozaika.make("azul"), 3, against_last=True)
+    assert lineups == ((0, 2), (2, 0), (1, 2), (2, 1))
+
+
+def test_all_against_one_is_refused_where_more_than_two_play() -> None:
+    with pytest.raises(BadMatch, match="2 sides"):
+        ladder_lineups(mozaika.make("azul", 4), 4, against_last=True)
+
+
 def test_a_ladder_needs_a_bot_for_each_seat() -> None:
     with pytest.raises(BadMatch, match="needs 4 bots"):
         ladder_lineups(mozaika.make("azul", 4), 3, neighbours=False)

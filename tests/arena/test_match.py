@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import signal
 import subprocess
@@ -22,8 +23,10 @@ from mozaika.arena.match import Match
 from mozaika.arena.pool import WorkerFailed, play_all
 from mozaika.arena.referee import Played, Referee, Spent
 from mozaika.arena.statistics import Sprt
+from mozaika.bots import BOTS
 from mozaika.cli import app
-from mozaika.core.play import Budget
+from mozaika.core.game import AnyGame
+from mozaika.core.play import Budget, Player
 from mozaika.core.record import Record, read_record, replay
 from mozaika.registry import game_of
 from tests.arena.processes import ends_soon
@@ -157,6 +160,61 @@ def test_an_error_of_ours_is_told_and_ends_the_match() -> None:
         list(play_all(wrong, tasks(wrong, 1), processes=1))
 
 
+BROKEN = """
+import sys
+from mozaika.bots import BOTS
+from mozaika.cli import main
+
+class Broken:
+    def __init__(self, game):
+        self.plies = 0
+
+    def choose(self, view, legal, rng, budget):
+        self.plies += 1
+        if {is_wrong}:
+            {does}
+        return legal[0]
+
+BOTS["broken"] = Broken  # also in the processes that play: they import this file
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("is_wrong", "does", "reason"),
+    [
+        ("True", "raise RuntimeError('lost my way')", "it raised RuntimeError: lost my way"),
+        ("self.plies > 3", "raise KeyError('red')", "it raised KeyError: 'red'"),
+        ("self.plies > 3", "return 'nonsense'", "its action 'nonsense' is not legal"),
+    ],
+)
+def test_a_bot_of_ours_that_fails_loses_its_games_and_the_match_goes_on(
+    tmp_path: Path, is_wrong: str, does: str, reason: str
+) -> None:
+    script = tmp_path / "broken.py"
+    script.write_text(BROKEN.format(is_wrong=is_wrong, does=does))
+    command = [sys.executable, str(script), "match", "azul", "broken", "greedy", "--games", "4"]
+    done = subprocess.run([*command, "--json"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert (told["games"], told["wins"], told["losses"]) == (4, 0, 4)
+    assert [bot["forfeits"] for bot in told["bots"]] == [4, 0]
+    assert all(reason in line for line in told["forfeits"])
+    assert ("Traceback" in done.stderr) == ("raise" in does)
+
+
+def test_a_bot_of_ours_that_cannot_be_made_loses(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_bot(game: AnyGame) -> Player:
+        raise FileNotFoundError("its weights are missing")
+
+    monkeypatch.setitem(BOTS, "broken", no_bot)
+    settings = msgspec.structs.replace(SETTINGS, bots=("broken", "random"))
+    played, record = Referee(settings, Task(0, 0, (1, 0))).play()
+    assert (played.forfeit, played.places) == (1, (1, 2))
+    assert "its weights are missing" in record.tags["result"]
+
+
 def lines_in(folder: Path) -> int:
     file = folder / "games.jsonl"
     return file.read_bytes().count(b"\n") if file.exists() else 0
@@ -169,7 +227,7 @@ def start(folder: Path, *more: str, games: int = 80) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        preexec_fn=heed_ctrl_c,
+        preexec_fn=heed_ctrl_c if os.name == "posix" else None,
     )
 
 
@@ -191,7 +249,7 @@ def test_a_match_killed_in_the_middle_loses_and_repeats_no_game(tmp_path: Path) 
         after_some_games(tmp_path, process)
         workers = children_of(process.pid)
         process.kill()
-    assert workers
+    assert workers or sys.platform != "linux"
     assert all(map(ends_soon, workers))
     before = (tmp_path / "games.jsonl").read_bytes()
     assert 4 <= before.count(b"\n") < 80
@@ -213,6 +271,9 @@ def test_a_match_killed_in_the_middle_loses_and_repeats_no_game(tmp_path: Path) 
 
 
 def children_of(process: int) -> list[int]:
+    """Only Linux tells."""
+    if sys.platform != "linux":
+        return []
     listed = Path(f"/proc/{process}/task/{process}/children").read_text()
     return [int(child) for child in listed.split()]
 
@@ -225,6 +286,7 @@ def run_again(folder: Path) -> str:
     return output
 
 
+@pytest.mark.skipif(os.name != "posix", reason="Windows sends Ctrl+C to the whole console")
 def test_ctrl_c_leaves_a_match_that_goes_on(tmp_path: Path) -> None:
     with start(tmp_path, "--json", games=2000) as process:
         after_some_games(tmp_path, process)

@@ -6,12 +6,17 @@ import json
 import shlex
 import sys
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
-from mozaika.arena.seats import BadSeats, split_seats
+import mozaika
+from mozaika.arena.seats import BadSeats, Budgeted, make_player, split_budget, split_seats
 from mozaika.cli import app
+from mozaika.core.game import Seat
+from mozaika.core.play import Budget, deal
 from mozaika.core.record import read_record
 
 PYTHON = shlex.quote(sys.executable)
@@ -76,3 +81,44 @@ def test_a_resumed_record_runs_no_program_unless_it_is_trusted(tmp_path: Path) -
     resumed = play("--resume", file, "--trust", typed="quit\n")
     assert resumed.exit_code == 0
     assert "The game is not over" in resumed.output
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "budget"),
+    [
+        ("level:8", "level:8", None),
+        ("level:8@0.3s", "level:8", Budget(seconds=0.3)),
+        ("level:8@3s", "level:8", Budget(seconds=3.0)),
+        ("level:7@2000", "level:7", Budget(simulations=2000)),
+    ],
+)
+def test_a_bot_may_be_named_with_a_budget_of_its_own(
+    kind: str, name: str, budget: Budget | None
+) -> None:
+    assert split_budget(kind) == (name, budget)
+
+
+@pytest.mark.parametrize("kind", ["level:8@", "level:8@s", "level:8@0", "level:8@1.5", "@1s"])
+def test_a_budget_that_is_none_is_refused(kind: str) -> None:
+    with pytest.raises(BadSeats, match="has no budget"):
+        split_budget(kind)
+
+
+def test_a_bot_with_a_budget_of_its_own_is_given_that_one() -> None:
+    class Asked:
+        def choose(self, view: Any, legal: Any, rng: Random, budget: Budget) -> Any:
+            self.budget = budget
+            return legal[0]
+
+    asked = Asked()
+    given = Budget(seconds=9.0, threads=2)
+    assert Budgeted(asked, Budget(simulations=5)).choose(None, [1], Random(1), given) == 1
+    assert asked.budget == Budget(simulations=5, threads=2)
+
+
+def test_a_bot_with_a_budget_plays() -> None:
+    game = mozaika.make("azul")
+    state = deal(game, game.start(), Random(1))
+    legal = game.legal_actions(state)
+    player = make_player("level:8@10", game, Seat(0))
+    assert player.choose(game.view(state, Seat(0)), legal, Random(1), Budget(seconds=99.0)) in legal

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from filelock import FileLock, Timeout
 from rich.console import Console
 
 import mozaika
@@ -51,6 +51,16 @@ def test_processes_that_start_at_once_share_an_empty_cache(tmp_path: Path) -> No
     assert len([*tmp_path.rglob("play.reset*.nbc")]) == 2
 
 
+def test_what_is_on_disk_is_read_while_another_process_compiles(tmp_path: Path) -> None:
+    """The same loop for another game may be compiled for a quarter of a minute under its lock."""
+    start(RESET, "azul", cache=tmp_path).communicate()
+    (folder,) = (tmp_path / "mozaika").glob("kernels-*")
+    with alone(folder, "reset"):
+        out, errors = start(RESET, "azul", cache=tmp_path).communicate(timeout=600)
+    assert errors == ""
+    assert bytes.fromhex(out) == Kernel(mozaika.make("azul")).reset(3, seed=1).tobytes()
+
+
 def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
@@ -64,10 +74,51 @@ def test_a_cache_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
 def test_a_loop_is_compiled_by_one_process_at_a_time(tmp_path: Path) -> None:
     with alone(tmp_path, "loop"), alone(tmp_path, "loop"), alone(tmp_path, "other"):
         for name in ("loop", "other"):
-            with (tmp_path / f"{name}.lock").open() as file, pytest.raises(BlockingIOError):
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    with (tmp_path / "loop.lock").open() as file:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            with pytest.raises(Timeout):
+                FileLock(tmp_path / f"{name}.lock").acquire(blocking=False)
+    with FileLock(tmp_path / "loop.lock", blocking=False):
+        pass
+
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from mozaika.kernels.cache import alone
+with alone(Path(sys.argv[1]), "loop"):
+    print("held", flush=True)
+    time.sleep(600)
+"""
+
+
+def test_a_process_that_is_killed_while_it_compiles_lets_go(tmp_path: Path) -> None:
+    holder = start(HOLD, str(tmp_path), cache=tmp_path)
+    assert holder.stdout
+    assert holder.stdout.readline() == "held\n"
+    with pytest.raises(Timeout):
+        FileLock(tmp_path / "loop.lock").acquire(blocking=False)
+    holder.kill()
+    holder.communicate()
+    with FileLock(tmp_path / "loop.lock", blocking=False):
+        pass
+
+
+CACHE = """
+from mozaika.kernels.cache import KERNELS, cache_folder
+print(cache_folder(KERNELS).parent)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="each system has a place of its own")
+@pytest.mark.parametrize(
+    ("chosen", "folder"), [({}, "home/.cache/mozaika"), ({"XDG_CACHE_HOME": "xdg"}, "xdg/mozaika")]
+)
+def test_the_cache_is_where_the_system_keeps_caches(
+    chosen: dict[str, str], folder: str, tmp_path: Path
+) -> None:
+    mine = {key: value for key, value in os.environ.items() if key != "XDG_CACHE_HOME"}
+    mine |= {key: str(tmp_path / value) for key, value in ({"HOME": "home"} | chosen).items()}
+    out = subprocess.check_output([sys.executable, "-c", CACHE], env=mine, encoding="utf-8")
+    assert out.strip() == str(tmp_path / folder)
 
 
 def count(states: Any) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -29,8 +28,9 @@ FREE = {
     "sockets_per_address": 0,
     "sockets_per_user": 0,
     "tables_per_user": 0,
+    "compile_levels": False,
 }
-"""No limits: a test asks faster than people do."""
+"""No limits: a test asks faster than people do. And nothing is compiled beside it."""
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
@@ -92,12 +92,12 @@ class HouseProcess:
 
     def kill(self) -> None:
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.wait()
 
     def stop(self) -> int:
         assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
+        self.process.terminate()
         return self.wait()
 
     def wait(self) -> int:
@@ -158,18 +158,30 @@ class Visitor:
     def look(self, table: str, since: int = 0) -> Any:
         return self.get(f"/api/tables/{table}?since={since}")
 
-    def socket(self, table: str, since: int = 0, more: str = "") -> Socket:
-        self.me  # noqa: B018  # the cookie comes with the first answer
-        return Socket(self, table, since, more)
+    def socket(
+        self, table: str, since: int = 0, more: str = "", cookie: str | None = None
+    ) -> Socket:
+        """With the cookies of this browser, unless others are named."""
+        if cookie is None:
+            self.me  # noqa: B018  # the cookie comes with the first answer
+        return Socket(self, table, since, more, cookie)
 
 
 class Socket:
     """A socket at a table; `update` is the last one it was sent."""
 
-    def __init__(self, visitor: Visitor, table: str, since: int, more: str = "") -> None:
-        cookie = "; ".join(
-            f"{c.name}={c.value}" for c in visitor.http.cookies.jar
-        ) or visitor.http.headers.get("cookie", "")
+    def __init__(
+        self,
+        visitor: Visitor,
+        table: str,
+        since: int,
+        more: str = "",
+        cookie: str | None = None,
+    ) -> None:
+        if cookie is None:
+            cookie = "; ".join(
+                f"{c.name}={c.value}" for c in visitor.http.cookies.jar
+            ) or visitor.http.headers.get("cookie", "")
         headers = {"cookie": cookie} if cookie else {}
         if visitor.token:
             headers["authorization"] = f"Bearer {visitor.token}"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,8 +32,10 @@ def binaries() -> Path | None:
 
 def unprivileged() -> str | None:
     """PostgreSQL refuses to run as root."""
-    if os.getuid() != 0:
+    if sys.platform == "win32" or os.getuid() != 0:
         return None
+    import pwd
+
     names = [entry.pw_name for entry in pwd.getpwall()]
     return "postgres" if "postgres" in names else "nobody"
 

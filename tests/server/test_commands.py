@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 from typer.testing import CliRunner
 
+from mozaika.bench.server import all_of
 from mozaika.cli import app
 from mozaika.server.settings import BadSettings, read_settings, to_environment
-from tests.server.houses import Visitor, open_house, settings
+from tests.arena.processes import ends_soon
+from tests.server.houses import PATIENCE, Visitor, open_house, settings
 
 runner = CliRunner()
+BENCH = [sys.executable, "-c", "from mozaika.cli import main; main()", "bench", "server"]
 
 
 @pytest.fixture
@@ -22,6 +29,22 @@ def own_house(tmp_path: Path) -> Iterator[tuple[str, str]]:
     chosen = settings(tmp_path)
     with open_house(chosen) as url:
         yield url, chosen.database
+
+
+def assert_house_ends_with_benchmark(way: signal.Signals, *options: str) -> None:
+    """Start a long benchmark, end it so, and see every process of it end."""
+    load = ["--tables", "1", "--moves", "1000000"]
+    bench = subprocess.Popen([*BENCH, *load, *options], stderr=subprocess.DEVNULL)
+    deadline = monotonic() + PATIENCE
+    processes = 2 + (2 if options else 0)  # with two workers, these too
+    while len(all_of(bench.pid)) < processes and monotonic() < deadline:
+        sleep(0.05)
+    sleep(0.5)  # somewhere in its work, wherever that is
+    started = all_of(bench.pid)
+    assert len(started) >= processes
+    bench.send_signal(way)
+    bench.wait(PATIENCE)
+    assert all(map(ends_soon, started))
 
 
 def run(*command: str) -> tuple[int, str]:
@@ -111,3 +134,7 @@ def test_the_benchmark_finds_every_move_stored() -> None:
     figures = json.loads(output)
     assert [figures[load]["moves"] for load in ("full", "half")] == [12, 12]
     assert figures["idle"]["tables"] == 5
+
+
+def test_a_benchmark_that_is_killed_takes_its_house_with_it() -> None:
+    assert_house_ends_with_benchmark(signal.SIGKILL)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from socket import create_connection
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.houses import Visitor, open_house, settings
@@ -108,10 +110,12 @@ def test_a_socket_from_another_page_is_refused(house: str, table: str) -> None:
     address = house.replace("http", "ws", 1)
     headers = {"origin": "https://elsewhere.example"}
     with (
-        pytest.raises(InvalidStatus),
-        connect(f"{address}/api/tables/{table}/socket", additional_headers=headers),
+        connect(f"{address}/api/tables/{table}/socket", additional_headers=headers) as connection,
+        pytest.raises(ConnectionClosed) as closed,
     ):
-        pass
+        connection.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
 
 
 def test_a_post_from_another_page_is_refused(anna: Visitor, table: str) -> None:
@@ -199,3 +203,34 @@ def test_too_many_errors_close_the_socket(anna: Visitor, table: str) -> None:
             socket.receive("never")
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4429
+
+
+def test_a_client_that_vanishes_without_a_word_is_gone_for_the_others_soon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It never answers a ping, as if its cable had been cut."""
+    monkeypatch.setattr("mozaika.server.run.PING_SECONDS", 0.2)
+    with open_house(settings(tmp_path)) as url, Visitor(url) as anna, Visitor(url) as bela:
+        table = anna.make_table()
+        bela.sit(table)
+        with anna.socket(table) as socket, vanished(bela, table):
+            while not (seat := socket.receive("update")["table"]["seats"][1])["present"]:
+                pass
+            while (seat := socket.receive("update")["table"]["seats"][1])["present"]:
+                pass
+        assert not seat["present"]
+
+
+@contextmanager
+def vanished(visitor: Visitor, table: str) -> Iterator[None]:
+    """A socket that is open and on which nobody reads or writes."""
+    host, _, port = visitor.url.removeprefix("http://").partition(":")
+    with create_connection((host, int(port))) as wire:
+        asked = (
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            f"Cookie: mozaika={visitor.http.cookies['mozaika']}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        wire.sendall(asked.encode())
+        yield

@@ -30,6 +30,8 @@ from mozaika.server.table import Table
 from tests.server.crowd import Pair
 from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings, wait_for
 from tests.server.postgres import binaries, free_port, postgres
+from tests.server.test_commands import assert_house_ends_with_benchmark
+from tests.server.test_levels import compilers_of, levels, wait_until
 from tests.server.test_promises import kill_at_every_step
 
 pytestmark = pytest.mark.skipif(binaries() is None, reason="no PostgreSQL on this machine")
@@ -54,6 +56,36 @@ def database(server: str, request: pytest.FixtureRequest) -> str:
 
     asyncio.run(make())
     return server.rpartition("/")[0] + f"/{name}"
+
+
+@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGKILL])
+def test_a_benchmark_that_is_ended_from_outside_takes_both_workers_with_it(
+    way: signal.Signals, database: str
+) -> None:
+    assert_house_ends_with_benchmark(way, "--workers", "2", "--database", database)
+
+
+def test_of_two_workers_that_have_never_compiled_one_compiles(
+    tmp_path: Path, database: str
+) -> None:
+    """The other one waits before it loads the compiler, and says the same to whoever asks."""
+    house = HouseProcess(
+        tmp_path,
+        MOZAIKA_CACHE=str(tmp_path / "cache"),
+        MOZAIKA_COMPILE_LEVELS="true",
+        MOZAIKA_DATABASE=database,
+    ).start("--workers", "2")
+    wait_for(house.url)
+    with Visitor(house.url) as anna:
+        wait_until(lambda: len(compilers_of(house)) == 2)
+        wait_until(lambda: levels(anna)["azul"] == "compiling")
+        for _ in range(20):
+            maps = [Path(f"/proc/{pid}/maps").read_text() for pid in compilers_of(house)]
+            assert sum("llvmlite" in each for each in maps) == 1
+            with Visitor(house.url) as other:  # by a connection of its own, to either worker
+                assert levels(other)["azul"] == "compiling"
+            time.sleep(0.1)
+    house.stop()
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -249,8 +281,9 @@ async def race(urls: list[str], table: str, orders: list[Any], visitor: Visitor)
         return [answer.json() for answer in await asyncio.gather(*asked)]
 
 
+@pytest.mark.parametrize("when", ["while it asks bots", "before it began to"])
 def test_when_a_worker_is_killed_every_table_moves_again_soon(
-    database: str, tmp_path: Path
+    database: str, tmp_path: Path, when: str
 ) -> None:
     environment = {"MOZAIKA_DATABASE": database, "MOZAIKA_SECRET": "s"}
     doomed = HouseProcess(tmp_path, **environment).start()
@@ -262,6 +295,8 @@ def test_when_a_worker_is_killed_every_table_moves_again_soon(
             before = anna.look(people)
             doomed.kill()
             killed = time.monotonic()
+            if when == "before it began to":
+                asyncio.run(execute(database, "UPDATE tables SET worker = NULL"))
             anna.http.base_url = heir.url
             order = {"type": "act", "action": before["legal"][0], "version": before["to"]}
             assert anna.post(f"/api/tables/{people}", order)["to"] == before["to"] + 1
@@ -275,6 +310,13 @@ def test_when_a_worker_is_killed_every_table_moves_again_soon(
             assert [step["version"] for step in steps] == list(range(1, len(steps) + 1))
     finally:
         heir.stop()
+
+
+async def execute(url: str, statement: str) -> None:
+    engine = create_async_engine(full_url(url))
+    async with engine.begin() as connection:
+        await connection.execute(text(statement))
+    await engine.dispose()
 
 
 async def versions(url: str, table: str) -> int:

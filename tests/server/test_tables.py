@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import signal
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -215,7 +214,7 @@ def test_a_bot_never_remembers_another_table(monkeypatch: pytest.MonkeyPatch) ->
 
 def hang(*_arguments: Any) -> None:
     """What a bot's process does in the next test."""
-    os.kill(os.getpid(), signal.SIGSTOP)
+    time.sleep(3600)
 
 
 def test_a_bot_that_hangs_is_killed_and_its_seat_plays_on(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -180,3 +183,18 @@ def test_a_record_names_a_game_that_can_be_made(tmp_path: Path) -> None:
     run("play", "azul:grey", "--seats", "random,random", "--first", "1", "--save", file)
     game = game_of(read_record(file.read_text()))
     assert (game.name, game.seats, game.start().turn) == ("azul:grey", 2, 1)
+
+
+def test_what_a_file_or_a_program_gets_is_utf8_wherever_it_runs() -> None:
+    """The encoding of Windows in western Europe lacks what boards are drawn with."""
+    play = (
+        "-c",
+        "from mozaika.cli import main; main()",
+        "play",
+        "azul",
+        "--seats",
+        "random,random",
+    )
+    elsewhere = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    out = subprocess.check_output([sys.executable, *play], env=elsewhere)
+    assert not out.decode("utf-8").isascii()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import selectors
 import signal
 import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
 from time import monotonic, sleep
 from typing import IO
 
@@ -19,8 +20,12 @@ MOST_MEMORY = 2 * 1024**3
 LAST_WORDS = 2000
 """So much is kept of what it says on standard error."""
 CHUNK = 64 * 1024
+CHUNKS = 4
+"""So many may have arrived and wait to be looked at; then the pipes fill, and it must wait."""
 LOOK = 0.25
 """Seconds between two looks at whether it still runs."""
+SETTLE = 1.0
+"""Seconds in which the threads of the pipes finish what they are at."""
 GUARD = Path(__file__).with_name("guard.py")
 
 
@@ -29,7 +34,11 @@ class Broken(Exception):
 
 
 class Channel:
-    """Never blocks on a pipe, and reads standard error whenever it waits."""
+    """Never blocks on a pipe: each has a thread of its own, as not every system can select on one.
+
+    A thread closes its pipe itself. One whose pipe is held open by what the program started and
+    hid from us stays behind with it.
+    """
 
     def __init__(self, command: Sequence[str]) -> None:
         self.process = subprocess.Popen(
@@ -39,112 +48,120 @@ class Channel:
             stderr=subprocess.PIPE,
             bufsize=0,
             start_new_session=True,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         assert self.process.stdin
         assert self.process.stdout
         assert self.process.stderr
-        self.stdin: IO[bytes] = self.process.stdin
         self.stdout: IO[bytes] = self.process.stdout
         self.stderr: IO[bytes] = self.process.stderr
+        self.arrived: Queue[tuple[IO[bytes], bytes]] = Queue(CHUNKS)
+        """What came through which pipe; no bytes at its end."""
+        self.outgoing: Queue[bytes | None] = Queue()
+        """What is to be written; None at the end."""
         self.incoming = b""
-        self.outgoing = b""
         self.last_words = b""
-        self.selector = selectors.DefaultSelector()
-        for pipe in (self.stdin, self.stdout, self.stderr):
-            os.set_blocking(pipe.fileno(), False)
-        self.selector.register(self.stdout, selectors.EVENT_READ)
-        self.selector.register(self.stderr, selectors.EVENT_READ)
+        self.has_hushed = False
+        """Whether standard error is at its end."""
+        self.is_closed = False
+        self.threads = [
+            Thread(target=_write, args=(self.process.stdin, self.outgoing), daemon=True),
+            Thread(target=_read, args=(self.stdout, self.arrived), daemon=True),
+            Thread(target=_read, args=(self.stderr, self.arrived), daemon=True),
+        ]
+        for thread in self.threads:
+            thread.start()
 
     # --- talking ---------------------------------------------------------------------------
 
     def ask(self, question: bytes, seconds: float) -> bytes:
         """The line it answers within so many seconds; Broken if it does anything else."""
         deadline = monotonic() + seconds
-        self._pump(0)
+        for _ in range(self.arrived.qsize()):
+            self._receive(0)
         if self.incoming:
             raise Broken("it spoke without being asked")
-        self._send(question)
+        self.outgoing.put(question)
         while b"\n" not in self.incoming:
             if len(self.incoming) > LONGEST_LINE:
                 raise Broken(f"its line is longer than {LONGEST_LINE} bytes")
             left = deadline - monotonic()
             if left <= 0:
                 raise Broken(f"it did not answer in {seconds:g} s")
-            ended = self._has_ended(within=0)  # what it started may hold its pipes open
-            moved = self._pump(0 if ended else min(left, LOOK))
+            ended = self._returncode() is not None  # what it started may hold its pipes open
+            moved = self._receive(SETTLE if ended else min(left, LOOK))
             if ended and not moved:
                 raise Broken(self._how_it_ended())
         line, _, more = self.incoming.partition(b"\n")
-        if more or self.outgoing:
+        if more or not self._has_sent():
             raise Broken("it answered more than it was asked")
         self.incoming = b""
         return line
 
     def tell(self, message: bytes) -> None:
-        """Send what needs no answer, as far as the pipe takes it now."""
-        self._send(message)
-        with suppress(Broken):
-            self._pump(0)
+        """Send what needs no answer, as far as it is read."""
+        self.outgoing.put(message)
 
-    def _send(self, message: bytes) -> None:
-        self.outgoing += message
-        if not self.stdin.closed and self.stdin not in self.selector.get_map():
-            self.selector.register(self.stdin, selectors.EVENT_WRITE)
-
-    def _pump(self, seconds: float) -> bool:
-        """Move what can be moved through the pipes, waiting for it at most so long."""
-        ready = self.selector.select(seconds)
-        for key, _ in ready:
-            if key.fileobj is self.stdin:
-                self._write()
-            elif key.fileobj is self.stderr:
-                self._listen()
-            else:
-                self._read()
-        return bool(ready)
-
-    def _write(self) -> None:
+    def _receive(self, seconds: float) -> bool:
+        """Take a piece of what has arrived, waiting for it at most so long."""
         try:
-            self.outgoing = self.outgoing[os.write(self.stdin.fileno(), self.outgoing) :]
-        except BrokenPipeError:
-            self.outgoing = b""  # it reads no more; what it writes tells whether it ended
-        if not self.outgoing:
-            self.selector.unregister(self.stdin)
-
-    def _listen(self) -> None:
-        said = os.read(self.stderr.fileno(), CHUNK)
-        self.last_words = (self.last_words + said)[-LAST_WORDS:]
-        if not said:
-            self.selector.unregister(self.stderr)
-
-    def _read(self) -> None:
-        answered = os.read(self.stdout.fileno(), CHUNK)
-        self.incoming += answered
-        if not answered:
+            pipe, piece = self.arrived.get(block=seconds > 0, timeout=seconds)
+        except Empty:
+            return False
+        if pipe is self.stderr:
+            self._listen(piece)
+        elif piece:
+            self.incoming += piece
+        else:
             raise Broken(self._how_it_ended())
+        return True
+
+    def _listen(self, said: bytes) -> None:
+        self.last_words = (self.last_words + said)[-LAST_WORDS:]
+        self.has_hushed = not said
+
+    def _has_sent(self) -> bool:
+        """Whether all is written; an answer may be here before the thread that wrote says so."""
+        deadline = monotonic() + SETTLE
+        while self.outgoing.unfinished_tasks and monotonic() < deadline:
+            sleep(0.0002)
+        return not self.outgoing.unfinished_tasks
 
     # --- ending ----------------------------------------------------------------------------
 
     def _how_it_ended(self) -> str:
-        if not self._has_ended(within=1.0):
+        if not self._ends(within=SETTLE):
             return "it closed its standard output"
-        with suppress(BlockingIOError):
-            self.last_words += os.read(self.stderr.fileno(), CHUNK)
-        status = os.waitid(os.P_PID, self.process.pid, os.WEXITED | os.WNOWAIT)
-        assert status is not None
-        if status.si_code == os.CLD_EXITED:
-            how = f"it ended with exit code {status.si_status}"
-        else:
-            how = f"it ended by {signal.Signals(status.si_status).name}"
+        self._hear_last_words()
+        code = self._returncode()
+        assert code is not None
+        how = f"it ended with exit code {code}" if code >= 0 else f"it ended by {_signal(-code)}"
         lines = self.last_words.decode("utf-8", "replace").split("\n")
         said = [line for line in map(printable, lines) if line]
         return f"{how} ({said[-1]})" if said else how
 
-    def _has_ended(self, within: float) -> bool:
-        """Whether it ends in this time. It stays a zombie: its group is still its own to kill."""
-        deadline = monotonic() + within
+    def _hear_last_words(self) -> None:
+        deadline = monotonic() + SETTLE
+        while not self.has_hushed and (left := deadline - monotonic()) > 0:
+            with suppress(Empty):
+                pipe, piece = self.arrived.get(timeout=left)
+                if pipe is self.stderr:
+                    self._listen(piece)
+
+    def _returncode(self) -> int | None:
+        """As of Popen.poll, but it stays a zombie if it can: its group is still its own to kill."""
+        if sys.platform == "win32" or not hasattr(os, "waitid"):
+            return self.process.poll()
         flags = os.WEXITED | os.WNOWAIT | os.WNOHANG
-        while os.waitid(os.P_PID, self.process.pid, flags) is None:
+        status = os.waitid(os.P_PID, self.process.pid, flags)
+        if status is None:
+            return None
+        code: int = status.si_status
+        return code if status.si_code == os.CLD_EXITED else -code
+
+    def _ends(self, within: float) -> bool:
+        deadline = monotonic() + within
+        while self._returncode() is None:
             if monotonic() > deadline:
                 return False
             sleep(0.002)
@@ -152,18 +169,56 @@ class Channel:
 
     def close(self, patience: float = 0.0) -> None:
         """End the program and all it started, after waiting so long for it to end by itself."""
-        if self.process.returncode is not None:
+        if self.is_closed:
             return
-        self.selector.close()
-        self.stdin.close()
-        self._has_ended(patience)
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+        self.is_closed = True
+        self.outgoing.put(None)
+        self._ends(patience)
+        self._kill()
         self.process.wait()
-        self.stdout.close()
-        self.stderr.close()
+        deadline = monotonic() + SETTLE
+        while any(thread.is_alive() for thread in self.threads) and monotonic() < deadline:
+            with suppress(Empty):
+                self.arrived.get(timeout=0.001)
+
+    def _kill(self) -> None:
+        if sys.platform != "win32" and hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+        else:
+            tree = ["taskkill", "/F", "/T", "/PID", str(self.process.pid)]
+            with suppress(OSError):
+                subprocess.run(tree, capture_output=True, check=False)
+            self.process.kill()
 
 
 def printable(line: str, most: int = 200) -> str:
     """What a stranger wrote, made fit to be shown in one line."""
     return "".join(letter for letter in line if letter.isprintable()).strip()[:most]
+
+
+def _signal(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+# --- the threads of the pipes ----------------------------------------------------------------
+
+
+def _read(pipe: IO[bytes], arrived: Queue[tuple[IO[bytes], bytes]]) -> None:
+    with pipe:
+        piece = b"-"
+        while piece:
+            piece = os.read(pipe.fileno(), CHUNK)
+            arrived.put((pipe, piece))
+
+
+def _write(pipe: IO[bytes], outgoing: Queue[bytes | None]) -> None:
+    with pipe:
+        while (message := outgoing.get()) is not None:
+            with suppress(OSError):  # it reads no more; what it writes tells whether it ended
+                while message:
+                    message = message[os.write(pipe.fileno(), message) :]
+            outgoing.task_done()

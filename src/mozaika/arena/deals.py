@@ -71,14 +71,24 @@ def match_lineups(game: AnyGame, bots: int) -> tuple[Lineup, ...]:
     raise BadMatch(f"a match of {game.name} needs 2 bots" + (f" or {sides}" * (sides > 2)))
 
 
-def ladder_lineups(game: AnyGame, bots: int, neighbours: bool) -> tuple[Lineup, ...]:
-    """The games of one deal: everybody meets everybody, or only those beside them in the list."""
+def ladder_lineups(
+    game: AnyGame, bots: int, neighbours: bool = False, against_last: bool = False
+) -> tuple[Lineup, ...]:
+    """The games of one deal: everybody meets everybody, or only those beside them in the list.
+
+    With `against_last` all meet the last bot and nobody else, which only two sides can do.
+    """
     sides = len(set(sides_of(game)))
     if bots < max(2, sides):
         raise BadMatch(f"a ladder of {game.name} with {sides} sides needs {max(2, sides)} bots")
     if sides == 1:
         return tuple((bot,) for bot in range(bots))
-    if neighbours:
+    if against_last and sides > 2:
+        raise BadMatch(f"all against one needs a game of 2 sides; {game.name} has {sides}")
+    meetings: list[tuple[int, ...]]
+    if against_last:
+        meetings = [(bot, bots - 1) for bot in range(bots - 1)]
+    elif neighbours:
         meetings = [tuple(range(i, i + sides)) for i in range(bots - sides + 1)]
     else:
         meetings = list(combinations(range(bots), sides))

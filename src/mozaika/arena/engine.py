@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from mozaika.arena.channel import Broken, Channel, printable
+from mozaika.arena.command import split_command
 from mozaika.arena.messages import (
     NONSENSE,
     PROTOCOL,
@@ -67,7 +67,7 @@ class Engine:
         self.game = game
         self.seat = seat
         self.patience = patience
-        self.channel = Channel(shlex.split(command))
+        self.channel = Channel(split_command(command))
         start = patience.start
         self.name = printable(self._ask(Hello(PROTOCOL), Name, start).name, 80)
         self._ask(NewGame(game.name, game.ruleset, game.seats, seat), Ready, start)

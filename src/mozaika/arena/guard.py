@@ -6,25 +6,48 @@ host with threads may do nothing.
 
 from __future__ import annotations
 
-import ctypes
 import os
-import resource
 import signal
 import sys
+from importlib.util import find_spec
 
 PR_SET_PDEATHSIG = 1
 
 
+def has_limits() -> bool:
+    """Whether the system limits what a process may use; macOS is asked in vain."""
+    return sys.platform not in ("darwin", "win32") and find_spec("resource") is not None
+
+
+def limit(what: str, most: int) -> None:
+    """Limit this process and what it starts, where the system can: RLIMIT_AS, RLIMIT_DATA, ..."""
+    if sys.platform != "win32" and has_limits():
+        import resource
+
+        resource.setrlimit(getattr(resource, what), (most, most))
+
+
+def become(command: list[str]) -> None:
+    if sys.platform == "win32":  # to exec there is to start another process and to end
+        import subprocess
+
+        sys.exit(subprocess.call(command))
+    os.execvp(command[0], command)
+
+
 def main() -> None:
-    limit, command = int(sys.argv[1]), sys.argv[2:]
+    most, command = int(sys.argv[1]), sys.argv[2:]
     # Not the address space (RLIMIT_AS): many runtimes reserve more of it than they ever use.
-    resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    limit("RLIMIT_DATA", most)
+    limit("RLIMIT_CORE", 0)
     if sys.platform == "linux":  # a host that is killed takes its engines with it
+        import ctypes
+
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # Python ignores it, and a program inherits that
+    if hasattr(signal, "SIGPIPE"):  # Python ignores it, and a program inherits that
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        os.execvp(command[0], command)
+        become(command)
     except OSError as error:
         sys.exit(f"{command[0]}: {error.strerror}")
 

@@ -3,11 +3,11 @@
 match.json         what is played, written once
 records/00007.txt  the record of game 7, in place before its line is written
 games.jsonl        a line for each finished game; the line is what counts
+match.lock         held by the process that plays; the system lets go of it when that is killed
 """
 
 from __future__ import annotations
 
-import fcntl
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +15,7 @@ from random import SystemRandom
 from typing import IO
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from mozaika.arena.deals import Settings
 from mozaika.arena.referee import Played
@@ -33,24 +34,26 @@ class Journal:
         self.played: dict[int, Played] = {}
         """Finished games by number, the latest last."""
         self.lines: IO[bytes] | None = None
+        self.lock: FileLock | None = None
         if folder:
             self._take_up(folder, settings)
 
     def _take_up(self, folder: Path, settings: Settings) -> None:
         (folder / "records").mkdir(parents=True, exist_ok=True)
-        self.lines = (folder / "games.jsonl").open("ab+")
+        self._take_lock(folder / "match.lock")
         try:
-            self._lock(self.lines)
+            self.lines = (folder / "games.jsonl").open("ab+")
             self._claim(folder / "match.json", settings)
             self.reread()
         except BaseException:
             self.close()
             raise
 
-    def _lock(self, lines: IO[bytes]) -> None:
+    def _take_lock(self, path: Path) -> None:
+        self.lock = FileLock(path)
         try:
-            fcntl.flock(lines, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+            self.lock.acquire(blocking=False)
+        except Timeout:
             raise BadJournal(f"a match is being played in {self.folder}") from None
 
     def _claim(self, path: Path, settings: Settings) -> None:
@@ -89,6 +92,8 @@ class Journal:
     def close(self) -> None:
         if self.lines:
             self.lines.close()
+        if self.lock:
+            self.lock.release()
 
 
 def seed_for(folder: Path | None) -> int:

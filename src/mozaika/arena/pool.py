@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Generator, Iterable
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from random import Random
+from typing import TYPE_CHECKING
 
 from mozaika.arena.deals import Settings, Task
+from mozaika.arena.engine import Forfeit
 from mozaika.arena.referee import Played, Referee
-from mozaika.arena.seats import PROGRAM
+from mozaika.arena.seats import PROGRAM, forfeits, split_budget
 from mozaika.bots import make_bot
 from mozaika.core.play import Budget, deal
 from mozaika.core.record import Record
 from mozaika.registry import make
+
+if TYPE_CHECKING:
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection
+
+        Connection = PipeConnection
+    else:
+        from multiprocessing.connection import Connection as Connection
 
 Finished = tuple[Played, Record]
 
@@ -49,7 +61,8 @@ def play_all(
             mine.send(task)
         busy = set(workers)
         while busy:
-            for connection in [each for each in wait(busy) if isinstance(each, Connection)]:
+            ready = wait(busy)
+            for connection in [each for each in busy if each in ready]:
                 finished = _receive(connection)
                 following = next(waiting, None)
                 if following is None:
@@ -101,7 +114,7 @@ def _end_with_parent() -> None:
 
 @cache
 def warm_up(game_name: str, seats: int, kind: str) -> None:
-    """Let a bot load and compile what it needs before it is timed."""
+    """Let a bot load and compile what it needs before it is timed; if it fails, its games tell."""
     if kind.startswith(PROGRAM):
         return
     game, rng = make(game_name, seats), Random(0)
@@ -109,4 +122,6 @@ def warm_up(game_name: str, seats: int, kind: str) -> None:
     actor = game.to_act(state)
     assert isinstance(actor, int), "a new game begins with a decision"
     view, legal = game.view(state, actor), game.legal_actions(state)
-    make_bot(kind, game).choose(view, legal, rng, Budget(seconds=0.01, simulations=1))
+    bot, _ = split_budget(kind)
+    with suppress(Forfeit), forfeits(actor):
+        make_bot(bot, game).choose(view, legal, rng, Budget(seconds=0.01, simulations=1))

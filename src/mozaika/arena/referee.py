@@ -10,7 +10,7 @@ import msgspec
 
 from mozaika.arena.deals import Settings, Task, sides_of
 from mozaika.arena.engine import Engine, Forfeit
-from mozaika.arena.seats import seated
+from mozaika.arena.seats import forfeits, seated
 from mozaika.core.game import CHANCE, OVER, AnyGame, Seat, places
 from mozaika.core.play import Player
 from mozaika.core.record import Record
@@ -105,8 +105,11 @@ class Referee:
         view = self.game.view(self.state, seat)
         rng = self.task.thought(self.settings, seat, len(self.actions))
         began = perf_counter()
-        action = player.choose(view, legal, rng, self.settings.budget)
+        with forfeits(seat):
+            action = player.choose(view, legal, rng, self.settings.budget)
         self.spent[seat].add(perf_counter() - began)
+        if action not in legal:
+            raise Forfeit(seat, f"its action {str(action)[:40]!r} is not legal")
         return action
 
     def _finish(self, forfeit: Forfeit | None = None) -> Played:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -33,6 +35,10 @@ UNLIMITED = (
     "TABLES_PER_USER",
 )
 LONG = "86400"
+SERVE = (
+    "from mozaika.bench.server import end_with_input; end_with_input(); "
+    "from mozaika.cli import main; main()"
+)
 Tell = Callable[[int], object]
 """Told how much more is done, for a progress bar."""
 
@@ -48,16 +54,17 @@ class ServerSpeed(NamedTuple):
     """What one core could do if it did nothing but run a worker."""
     told_p50_ms: float
     told_p99_ms: float
-    megabytes: float
+    megabytes: float | None
+    """None where the system does not tell, as in the other figures of the system."""
     stolen_percent: float | None
     """How much of its processors' time a virtual machine did not get meanwhile."""
 
 
 class ServerWeight(NamedTuple):
     tables: int
-    megabytes_empty: float
-    megabytes: float
-    kilobytes_per_table: float
+    megabytes_empty: float | None
+    megabytes: float | None
+    kilobytes_per_table: float | None
 
 
 class LostMoves(Exception):
@@ -73,7 +80,7 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
             processes = all_of(pid)
             play = Play(address, load, tell, partial(time_used, processes))
             run(play.play())
-            megabytes = sum(map(memory_of, processes))
+            megabytes = memory_of(processes)
         if stored_moves(url) - before != play.done:
             raise LostMoves(f"{play.done} moves were made, {stored_moves(url) - before} are stored")
     times = sorted(play.told)
@@ -87,7 +94,7 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
         moves_per_processor_second=ratio(play.measured, play.used.house),
         told_p50_ms=round(times[len(times) // 2] * 1000, 2),
         told_p99_ms=round(times[len(times) * 99 // 100] * 1000, 2),
-        megabytes=round(megabytes, 1),
+        megabytes=megabytes,
         stolen_percent=ratio(play.used.stolen * 100, play.used.all),
     )
 
@@ -102,12 +109,12 @@ def measure_weight(tables: int, tell: Tell) -> ServerWeight:
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'house.db'}"
         with house(url, 1, IDLE_SECONDS=LONG) as (address, pid):
-            empty = memory_of(pid)
+            empty = memory_of([pid])
             run(make_tables(address, Load(tables=tables), tell))
-            full = memory_of(pid)
-    return ServerWeight(
-        tables, round(empty, 1), round(full, 1), round((full - empty) * 1024 / tables, 1)
-    )
+            full = memory_of([pid])
+    if full is None or empty is None:
+        return ServerWeight(tables, None, None, None)
+    return ServerWeight(tables, empty, full, round((full - empty) * 1024 / tables, 1))
 
 
 def run(work: Coroutine[Any, Any, object]) -> None:
@@ -118,14 +125,18 @@ def run(work: Coroutine[Any, Any, object]) -> None:
 
 @contextmanager
 def house(database: str, workers: int, **more: str) -> Iterator[tuple[str, int]]:
-    """A house without limits in a process of its own: its address and the id of the process."""
-    told = dict.fromkeys(UNLIMITED, "0") | more
+    """A house without limits in a process of its own: its address and the id of the process.
+
+    It stops when its standard input ends, which it does however this process ends.
+    """
+    told = dict.fromkeys(UNLIMITED, "0") | {"COMPILE_LEVELS": "false"} | more
     options = ["--port", "0", "--database", database, "--workers", str(workers)]
     process = subprocess.Popen(
-        [sys.executable, "-c", "from mozaika.cli import main; main()", "serve", *options],
+        [sys.executable, "-c", SERVE, "serve", *options],
         env={**os.environ, **{f"MOZAIKA_{name}": value for name, value in told.items()}},
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
     )
     try:
         assert process.stdout is not None
@@ -135,6 +146,16 @@ def house(database: str, workers: int, **more: str) -> Iterator[tuple[str, int]]
     finally:
         process.terminate()
         process.communicate(timeout=60)
+
+
+def end_with_input() -> None:
+    """In the process of the house: stop once nobody holds the other end of standard input."""
+
+    def wait() -> None:
+        sys.stdin.buffer.read()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def wait_until_ready(address: str) -> None:
@@ -168,33 +189,44 @@ def stored_moves(url: str) -> int:
 
 def all_of(pid: int) -> list[int]:
     """A process and those that it has started."""
-    told = Path(f"/proc/{pid}/task/{pid}/children")
-    children = told.read_text().split() if told.exists() else []
+    children = read_system(f"/proc/{pid}/task/{pid}/children").split()
     return [pid, *(each for child in children for each in all_of(int(child)))]
 
 
-def memory_of(pid: int) -> float:
+def memory_of(processes: list[int]) -> float | None:
     """Resident megabytes."""
-    status = Path(f"/proc/{pid}/status")
-    if not status.exists():
-        return 0.0
-    lines = status.read_text().splitlines()
-    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
+    lines = [
+        line
+        for pid in processes
+        for line in read_system(f"/proc/{pid}/status").splitlines()
+        if line.startswith("VmRSS")
+    ]
+    return round(sum(int(line.split()[1]) for line in lines) / 1024, 1) if lines else None
 
 
 def time_used(processes: list[int]) -> Used:
     """So far: by the house, taken from this machine by its host, and by all that is on it."""
-    told = Path("/proc/stat")
-    fields = told.read_text().split()[1:9] if told.exists() else ["0"] * 8
-    ticks = os.sysconf("SC_CLK_TCK")
-    times = [int(field) / ticks for field in fields]
+    fields = read_system("/proc/stat").split()[1:9]
+    if not fields:
+        return Used(0.0, 0.0, 0.0)
+    times = [int(field) / ticks_per_second() for field in fields]
     return Used(sum(map(processor_seconds, processes)), times[7], sum(times))
 
 
 def processor_seconds(pid: int) -> float:
     """The time a process has spent on a processor."""
-    told = Path(f"/proc/{pid}/stat")
-    if not told.exists():
-        return 0.0
-    fields = told.read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    fields = read_system(f"/proc/{pid}/stat").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / ticks_per_second() if fields else 0.0
+
+
+def ticks_per_second() -> int:
+    ticks: int = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+    return ticks
+
+
+def read_system(path: str) -> str:
+    """Nothing where the system has no such file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError:
+        return ""

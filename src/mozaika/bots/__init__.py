@@ -9,12 +9,15 @@ from mozaika.bots.greedy import Greedy
 from mozaika.bots.random import RandomBot
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Player
+from mozaika.extras import is_installed, require
 
+LEVEL = "level:"
 STRONGEST = 8
 
 
 def searcher(level: int, game: AnyGame) -> Player:
     """A level of the ladder; what it needs is imported late, for it takes a while."""
+    require("fast", f"level:{level}")
     from mozaika.bots.searcher import Searcher, level_of
 
     return Searcher(game, level_of(game, level))
@@ -23,12 +26,17 @@ def searcher(level: int, game: AnyGame) -> Player:
 BOTS: dict[str, Callable[[AnyGame], Player]] = {
     "random": lambda game: RandomBot(),
     "greedy": Greedy,
-    **{f"level:{level}": partial(searcher, level) for level in range(1, STRONGEST + 1)},
+    **{f"{LEVEL}{level}": partial(searcher, level) for level in range(1, STRONGEST + 1)},
 }
 
 
 class UnknownBot(ValueError):
     """A name that no bot has."""
+
+
+def installed_bots() -> list[str]:
+    """The names of those that can play here: the levels need the extra `fast`."""
+    return [name for name in BOTS if is_installed("fast") or not name.startswith("level:")]
 
 
 def make_bot(name: str, game: AnyGame) -> Player:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from io import TextIOWrapper
+
 from mozaika.cli import (
     admin,
     bench,
@@ -36,5 +39,13 @@ __all__ = [
 
 
 def main() -> None:
+    write_utf8()
     show_compiling()
     app()
+
+
+def write_utf8() -> None:
+    """What is read by a program or kept in a file is UTF-8 on every system."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from mozaika.cli.app import Json, app, dump, progress
+from mozaika.extras import require
 from mozaika.registry import configurations
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def kernel(
     as_json: Json = False,
 ) -> None:
     """Random decisions a second of law and kernel, taking turns, and batches of 1,024 games."""
+    require("fast", "A kernel")
     from mozaika.bench.kernel import kernel_speed
 
     speed_of = partial(kernel_speed, is_fresh=fresh)
@@ -66,6 +68,7 @@ def search(
     windows: Windows = 6, seconds: Seconds = 0.5, append: Append = None, as_json: Json = False
 ) -> None:
     """Simulations a second from fixed positions: plain UCT and the real search taking turns."""
+    require("fast", "The search")
     from mozaika.bench.search import search_speed
 
     for speed in measure("search", search_speed, windows, seconds, append, as_json):
@@ -92,7 +95,7 @@ def measure(
         ]
     figures = [speed._asdict() for speed in speeds]
     if append:
-        with append.open("a") as history:
+        with append.open("a", encoding="utf-8", newline="\n") as history:
             history.write(json.dumps({what: figures}) + "\n")
     if as_json:
         dump(figures)
@@ -117,6 +120,7 @@ def server(
 
     First as many moves as it can, then half as many.
     """
+    require("server", "The server")
     from mozaika.bench.server import measure_speed, measure_weight
     from mozaika.bench.server_players import Load
 
@@ -130,7 +134,7 @@ def server(
     figures = {"full": full._asdict(), "half": half._asdict()}
     figures |= {"idle": weight._asdict()} if weight else {}
     if append:
-        with append.open("a") as history:
+        with append.open("a", encoding="utf-8", newline="\n") as history:
             history.write(json.dumps({"server": figures}) + "\n")
     if as_json:
         dump(figures)
@@ -141,5 +145,5 @@ def server(
             f"{speed.moves_per_second} moves/s, told after {speed.told_p50_ms} ms (p50), "
             f"{speed.told_p99_ms} ms (p99)"
         )
-    if weight:
+    if weight and weight.megabytes is not None:
         print(f"{weight.tables} tables at which nobody is: {weight.megabytes} MB")

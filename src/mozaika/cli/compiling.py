@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from mozaika.cli.app import screen
-from mozaika.kernels.compiling import watch
+from mozaika.extras import is_installed
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -54,5 +54,8 @@ def _bar() -> CompilingBar:
 
 def show_compiling() -> None:
     """Show it from now on, if a person is there to see it."""
-    if sys.stderr.isatty() and "--json" not in sys.argv and parent_process() is None:
+    is_seen = sys.stderr.isatty() and "--json" not in sys.argv and parent_process() is None
+    if is_seen and is_installed("fast"):
+        from mozaika.kernels.compiling import watch
+
         watch(lambda what: _bar().show(what))

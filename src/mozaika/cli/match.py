@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mozaika.cli.app import Json, app, dump, fail, progress
+from mozaika.extras import require
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -59,6 +60,7 @@ def match(
     as_json: Json = False,
 ) -> None:
     """Play bots against each other on paired deals: the same tiles, every bot on every seat."""
+    require("arena", "A match")
     from mozaika.arena.deals import match_lineups
     from mozaika.arena.match import Match
     from mozaika.arena.report import as_values, in_short, match_lines, settings_values

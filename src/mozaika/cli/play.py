@@ -42,6 +42,7 @@ def play(
 
     from mozaika.arena.engine import Forfeit
     from mozaika.arena.seats import BadSeats
+    from mozaika.bots.preparing import compiling_beside
     from mozaika.terminal.session import Session
     from mozaika.terminal.table import Table
 
@@ -63,7 +64,8 @@ def play(
             while table.move_by_itself() is not None:
                 pass
         else:
-            Session(table, Console(), confirm=not yes).run()
+            with compiling_beside(table.game.name if table.unprepared else None):
+                Session(table, Console(), confirm=not yes).run()
     except Forfeit as forfeit:
         table.forfeit(forfeit)
         if not as_json:

@@ -16,7 +16,7 @@ def verify(
     as_json: Json = False,
 ) -> None:
     """Check that every draw of a game was the one the house had committed to."""
-    from mozaika.server.fair import verify as check
+    from mozaika.fairness import verify as check
 
     verdict = check(read_file(file))
     if as_json:

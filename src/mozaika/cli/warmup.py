@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from mozaika.cli.app import app, progress
-from mozaika.kernels.compiling import watch
 from mozaika.registry import make
 
-SEARCH_LOOPS = 4
-"""How many loops a search uses that thinks, goes on by a decision and thinks again."""
+SEARCH_LOOPS = 3
+"""How many loops a search has for each game; one more is the same for all."""
 
 
 @app.command(epilog="Example: mozaika warmup")
 def warmup() -> None:
     """Compile the kernels and the search, so that the first game starts at once."""
+    from mozaika.kernels.compiling import watch
     from mozaika.kernels.kernel import PARTS
     from mozaika.kernels.play import LOOPS
 
     with progress() as bar:
-        task = bar.add_task("compiling", total=len(PARTS) * (len(LOOPS) + SEARCH_LOOPS))
+        task = bar.add_task("compiling", total=len(PARTS) * (len(LOOPS) + SEARCH_LOOPS) + 1)
 
         @contextmanager
         def show(what: str) -> Iterator[None]:
@@ -37,6 +37,7 @@ def warm_up(name: str) -> None:
     """Use every loop of a game once."""
     import numpy as np
 
+    from mozaika.bots.ready import mark_ready
     from mozaika.core.play import Budget
     from mozaika.kernels.kernel import Kernel
     from mozaika.search.search import Search
@@ -49,3 +50,6 @@ def warm_up(name: str) -> None:
     thought = search.think(root, Budget(simulations=64))
     kernel.step(root, np.array([thought.choices[0].code]))
     search.think(root, Budget(simulations=1))
+    search.trees[0].is_decided(0)
+    with suppress(OSError):  # a cache that cannot be written
+        mark_ready(name)

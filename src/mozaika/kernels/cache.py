@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,11 +12,10 @@ from pathlib import Path
 from threading import RLock
 
 import numpy as np
+from filelock import FileLock
 
+from mozaika.cache_root import cache_root, is_writable
 from mozaika.kernels import rules
-
-if sys.platform != "win32":
-    import fcntl
 
 KERNELS = Path(__file__).parent
 
@@ -34,13 +32,10 @@ def cache_folder(package: Path) -> Path:
     parts += [table.tobytes() for table in _tables()]
     parts.append(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     name = f"{package.name}-{sha256(b''.join(parts)).hexdigest()[:16]}"
-    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mozaika" / name
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix=f"mozaika-{package.name}-"))
+    folder = cache_root() / name
+    if is_writable(folder):
+        return folder
+    return Path(tempfile.mkdtemp(prefix=f"mozaika-{package.name}-"))
 
 
 def _tables() -> list[np.ndarray[tuple[int, ...], np.dtype[np.int64]]]:
@@ -54,21 +49,10 @@ def _tables() -> list[np.ndarray[tuple[int, ...], np.dtype[np.int64]]]:
 
 
 _threads = RLock()
-_held: set[Path] = set()
 
 
 @contextmanager
 def alone(folder: Path, loop: str) -> Iterator[None]:
     """Hold a loop's lock: numba mixes files up when two processes add to one index at once."""
-    path = folder / f"{loop}.lock"
-    with _threads:
-        if sys.platform == "win32" or path in _held:
-            yield
-            return
-        with path.open("w") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)
-            _held.add(path)
-            try:
-                yield
-            finally:
-                _held.discard(path)
+    with _threads, FileLock(folder / f"{loop}.lock", is_singleton=True):
+        yield

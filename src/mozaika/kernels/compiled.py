@@ -64,11 +64,23 @@ def compiled(function: Function) -> Any:
 
         def compile_alone(signature: Any) -> Any:
             what = _what(function.__name__, signature)
-            with compiling(what), alone(folder, function.__name__):
-                return compile_now(signature)
+            with compiling(what):
+                if _is_kept(loop, signature):  # to read needs no lock, which may be held long
+                    return compile_now(signature)
+                with alone(folder, function.__name__):
+                    return compile_now(signature)
 
         loop.compile = compile_alone
     return loop
+
+
+def _is_kept(loop: Any, signature: Any) -> bool:
+    """Whether numba has this loop on disk for these types."""
+    key = loop._cache._index_key(signature, loop.targetctx.codegen())
+    try:
+        return key in loop._cache._cache_file._load_index()
+    except OSError:  # Windows, while another process writes
+        return False
 
 
 def _what(loop: str, signature: Any) -> str:

@@ -1,1 +1,5 @@
 """The house: tables for people and bots, stored before anything is said."""
+
+from mozaika.extras import require
+
+require("server", "The server")

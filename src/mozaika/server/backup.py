@@ -43,7 +43,7 @@ def _write(connection: Connection, path: Path) -> int:
     if connection.dialect.name == "sqlite":
         connection.execute(text("BEGIN"))  # one snapshot for all tables
     digest, count = sha256(), 0
-    with gzip.open(path, "wt", encoding="utf-8", compresslevel=6) as file:
+    with gzip.open(path, "wt", 6, encoding="utf-8", newline="\n") as file:
         for line in _lines(connection):
             digest.update(line.encode())
             file.write(line)

@@ -19,4 +19,5 @@ def reach(point: str) -> None:
         return
     _reached[point] += 1
     if _reached[point] == int(_count or 1):
-        os.kill(os.getpid(), signal.SIGKILL)
+        # Windows has no SIGKILL; there any signal ends a process at once.
+        os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))

@@ -7,8 +7,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec.structs import replace
 
-from mozaika.server.identity import COOKIE, Identity, Person
+from mozaika.server.identity import COOKIE, NEW, NEW_SECONDS, Identity, Person, read_cookies
 from mozaika.server.limits import Rate
 from mozaika.server.settings import Settings
 
@@ -17,6 +18,7 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
+Headers = list[tuple[bytes, bytes]]
 PERSON = "mozaika.person"
 A_YEAR = 365 * 86400
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -68,21 +70,23 @@ class Guard:
         if problem is not None:
             await self._answer(send, *problem)
             return
-        person = await self._person(scope) if scope["path"].startswith("/api/") else None
-        if person is None and scope["path"].startswith("/api/"):
-            await self._answer(send, 401, Problem("token", "this token is not known"))
-            return
-        if person is not None:
+        if scope["path"].startswith("/api/"):
+            person = await self._person(scope)
+            if person is None:
+                await self._answer(send, 401, Problem("token", "this token is not known"))
+                return
             if not self.by_user.allows(person.user):
                 await self._answer(send, 429, Problem("rate", "too many requests; wait a little"))
                 return
-            scope[PERSON] = person
-        await self._pass_on(scope, receive, send, person)
+            is_stray = person.is_new and is_page_without_cookie(scope)
+            scope[PERSON] = replace(person, is_stray=is_stray)
+        await self._pass_on(scope, receive, send)
 
-    async def _pass_on(
-        self, scope: Scope, receive: Receive, send: Send, person: Person | None
-    ) -> None:
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         size = 0
+        asks_for_head = scope["method"] == "HEAD"
+        if asks_for_head:  # answered as GET, without the body
+            scope = {**scope, "method": "GET"}
 
         async def counted() -> Message:
             nonlocal size
@@ -94,8 +98,12 @@ class Guard:
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._dress(message, person, scope["path"].startswith(EMBEDDED))
-            await send(message)
+                self._dress(message, scope)
+                await send(message)
+                if asks_for_head:
+                    await send({"type": "http.response.body", "body": b"", "more_body": False})
+            elif not asks_for_head:
+                await send(message)
 
         await self.app(scope, counted, dressed)
 
@@ -110,14 +118,31 @@ class Guard:
             return 403, Problem("origin", "this request comes from another page")
         return None
 
-    def _dress(self, message: Message, person: Person | None, in_frames: bool) -> None:
+    def _dress(self, message: Message, scope: Scope) -> None:
         headers = list(message.get("headers", ()))
+        in_frames = scope["path"].startswith(EMBEDDED)
         headers += self.frame_headers if in_frames else self.headers
-        if person is not None:
+        if scope["path"].startswith("/api/"):
             headers.append((b"cache-control", b"no-store"))
-            if person.cookie and not any(key.lower() == b"set-cookie" for key, _ in headers):
-                headers.append((b"set-cookie", cookie_header(person.cookie, self.settings)))
+        if PERSON in scope:
+            headers += self._cookies(headers, scope)
         message["headers"] = headers
+
+    def _cookies(self, headers: Headers, scope: Scope) -> Headers:
+        """What the browser is to keep beside what the answer itself sets."""
+        person: Person = scope[PERSON]
+        if any(key.lower() == b"set-cookie" for key, _ in headers):  # signed in or out
+            told = [name for name, _ in cookies_of(scope) if name.startswith(NEW)]
+            values = [cookie_header("", self.settings, name) for name in told]
+        elif person.cookie is None:
+            values = []
+        else:
+            values = [cookie_header(person.cookie, self.settings)]
+            if person.is_new:
+                signature = person.cookie.rpartition(".")[2]
+                name = f"{NEW}{person.user}"
+                values.append(cookie_header(signature, self.settings, name, NEW_SECONDS))
+        return [(b"set-cookie", value) for value in values]
 
     async def _answer(self, send: Send, status: int, problem: Problem) -> None:
         body = msgspec.json.encode(problem)
@@ -139,10 +164,10 @@ class Guard:
             code = 4403
         person = None if code else await self._person(scope)
         if person is None:
-            await receive()
-            await send({"type": "websocket.close", "code": code or 4401, "reason": "refused"})
+            await refuse(receive, send, code or 4401)
             return
-        scope[PERSON] = person
+        # A handshake sets no cookie: a guest made here would be lost with the socket.
+        scope[PERSON] = replace(person, is_stray=person.is_new)
         await self.app(scope, receive, send)
 
     # --- both ------------------------------------------------------------------------------
@@ -169,10 +194,30 @@ def address(scope: Scope) -> str:
     return str(client[0]) if client else "nowhere"
 
 
-def cookie_header(value: str, settings: Settings) -> bytes:
+def cookies_of(scope: Scope) -> list[tuple[str, str]]:
+    return read_cookies(dict(scope["headers"]).get(b"cookie", b""))
+
+
+def is_page_without_cookie(scope: Scope) -> bool:
+    """Whether a page asks that was opened here and yet has no cookie: the browser keeps none."""
+    headers = dict(scope["headers"])
+    is_page = b"origin" in headers or b"sec-fetch-site" in headers
+    return is_page and all(name != COOKIE for name, _ in cookies_of(scope))
+
+
+async def refuse(receive: Receive, send: Send, code: int) -> None:
+    """Accepted and closed: a browser tells its page no code of a handshake that was refused."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close", "code": code, "reason": "refused"})
+
+
+def cookie_header(
+    value: str, settings: Settings, name: str = COOKIE, seconds: int = A_YEAR
+) -> bytes:
     secure = "; Secure" if settings.is_secure else ""
-    life = f"Max-Age={A_YEAR if value else 0}"
-    return f"{COOKIE}={value}; Path=/; {life}; HttpOnly; SameSite=Lax{secure}".encode()
+    life = f"Max-Age={seconds if value else 0}"
+    return f"{name}={value}; Path=/; {life}; HttpOnly; SameSite=Lax{secure}".encode()
 
 
 def security_headers(settings: Settings, in_frames: bool = False) -> Iterable[tuple[bytes, bytes]]:

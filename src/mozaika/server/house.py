@@ -7,19 +7,21 @@ import logging
 import secrets
 import string
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge
 
+from mozaika.bots import LEVEL, ready
+from mozaika.bots.preparing import Preparation
 from mozaika.core.game import OVER
 from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
+from mozaika.fairness import new_seed
 from mozaika.registry import UnknownGame, game_of, make
 from mozaika.server import wire
 from mozaika.server.clock import Pause
-from mozaika.server.fair import new_seed
 from mozaika.server.limits import Quota, Rate
 from mozaika.server.live import Live
 from mozaika.server.orders import Asker, OrderRefused, is_bot
@@ -55,6 +57,7 @@ class House:
         self.store = store
         self.worker = worker
         self.pool = Pool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
+        self.preparation = Preparation(is_telling=True)
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.pauses: list[Pause] = []
@@ -120,6 +123,8 @@ class House:
         self.spawn(self._again_and_again(self._sweep))
         self.spawn(self._again_and_again(self._tidy_up))
         self.spawn(self._wake_bots())
+        if self.settings.compile_levels:
+            self.spawn(self._again_and_again(self._look_at_preparation))
 
     async def close(self) -> None:
         """Finish what is being stored; what comes later is refused by the closed sockets."""
@@ -133,6 +138,7 @@ class House:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.preparation.stop()
         await self.pool.stop()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -186,6 +192,16 @@ class House:
 
     async def _tidy_up(self) -> None:
         self.tidy.look(self.registry.get_sample_value("mozaika_orders_total"))
+
+    async def _look_at_preparation(self) -> None:
+        """The first look, a second after the house was opened, starts it."""
+        if crashed := self.preparation.look():
+            log.warning(crashed)
+
+    def want_levels(self, game: str, bots: Iterable[str | None]) -> None:
+        """If there is a level among these bots, let its game be compiled first."""
+        if any(bot and bot.startswith(LEVEL) for bot in bots):
+            ready.want(ready.family_of(game))
 
     async def _wake_bots(self) -> None:
         """After a restart, bots whose turn it is go on."""
@@ -253,6 +269,7 @@ class House:
         nonce: str = "",
     ) -> Live:
         """Store a table and seat who is there."""
+        self.want_levels(setup.game, bots)
         table = Table(new_id(), setup, new_seed())
         await self.store.create(table, self.now())
         live = self.tables[table.id] = Live(self, table)

@@ -361,6 +361,7 @@ class Live:
         legal = [str(action) for action in table.game.legal_actions(table.state)]
         if len(legal) == 1:
             return legal[0]
+        self.house.want_levels(setup.game, [bot])
         seconds = self.house.settings.bot_seconds
         for _ in range(2):
             seed = secrets.randbits(64)

@@ -99,5 +99,5 @@ class Neighbours:
                 self.tell_presence(live)
         for worker, beat in await house.store.workers():
             if int(beat) < house.now() - GONE_AFTER:
-                await house.wake(await house.store.tables_of_worker(worker))
+                await house.wake(await house.store.tables_left_by(worker))
                 await house.store.dismiss_worker(worker)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from mozaika.bots import BOTS
+from mozaika.bots import installed_bots
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.text import BadText
 from mozaika.server import wire
@@ -338,7 +338,7 @@ def expect_bot(table: Table, name: str) -> None:
 
 def is_bot(name: str) -> bool:
     """Whether there is such a bot; asking its maker would load what only its process needs."""
-    return name in BOTS
+    return name in installed_bots()
 
 
 def chair_at(table: Table, seat: int) -> Chair:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import resource
 import signal
 from collections import OrderedDict, deque
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from random import Random
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mozaika.arena.guard import has_limits, limit
 from mozaika.core.play import Budget
+
+if TYPE_CHECKING:
+    from mozaika.arena.pool import Connection
 
 log = logging.getLogger("mozaika.bots")
 FIRST_PATIENCE = 120.0
-"""Seconds more for the first decision of a bot in a process: it may have to compile."""
+"""Seconds more for the first decision of a bot in a process, which has to load what it needs."""
 
 
 class BotFailed(Exception):
@@ -47,6 +49,8 @@ class Pool:
         self.processes = processes
         self.tasks: list[asyncio.Task[None]] = []
         self.threads = ThreadPoolExecutor(processes + 1, thread_name_prefix="bots")
+        if not has_limits():
+            log.warning("this system cannot limit memory: bots may use more than %d MB", megabytes)
 
     async def choose(self, question: Question, owner: str) -> str:
         """The action as text; BotFailed if there is none."""
@@ -159,8 +163,7 @@ def exchange(connection: Connection, question: Question) -> tuple[str, str]:
 def work(connection: Connection, megabytes: int) -> None:
     """Answer questions until the house is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit = megabytes * 2**20
-    resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+    limit("RLIMIT_AS", megabytes * 2**20)
     while True:
         try:
             question = connection.recv()
@@ -175,11 +178,11 @@ def work(connection: Connection, megabytes: int) -> None:
 
 def decide(question: Question) -> str:
     """A new bot for each question: one that remembers would mix up the tables it plays at."""
-    from mozaika.bots import make_bot
+    from mozaika.bots.at_once import make_bot_at_once
     from mozaika.registry import make
 
     game = make(question.game, question.seats)
-    bot = make_bot(question.bot, game)
+    bot = make_bot_at_once(question.bot, game)
     rng = Random(question.seed)
     legal = game.legal_actions(game.redeal(question.view, rng))
     return str(bot.choose(question.view, legal, rng, Budget(seconds=question.seconds)))

@@ -15,12 +15,16 @@ from typing import Any
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from mozaika.cache_root import writable_cache
 from mozaika.server.app import create
 from mozaika.server.settings import BadSettings, Settings, to_environment
 from mozaika.server.store.database import full_url, is_sqlite
 
 CLOSING_SECONDS = 5
 """How long requests in flight may take when the house closes; endless streams are cut off."""
+
+PING_SECONDS = 10
+"""A client is asked this often for a sign of life, and has as long to give it."""
 
 
 class JsonLines(logging.Formatter):
@@ -106,6 +110,14 @@ def run(settings: Settings, opened: Callable[[str], None] | None = None) -> None
             opened(shown)
 
     set_up_log(settings.log_level)
+    with writable_cache() as note:
+        if note:
+            logging.getLogger("mozaika.levels").warning(note)
+        serve(settings, listener, say)
+
+
+def serve(settings: Settings, listener: socket.socket, say: Callable[[], None]) -> None:
+    """In this process, or in several workers."""
     common = server_options(settings)
     if settings.workers == 1:
         let_nobody_wait()
@@ -131,6 +143,8 @@ def server_options(settings: Settings) -> dict[str, Any]:
         "ws": "websockets-sansio",
         "ws_max_size": settings.message_bytes * 4,
         "ws_per_message_deflate": False,
+        "ws_ping_interval": PING_SECONDS,
+        "ws_ping_timeout": PING_SECONDS,
         "lifespan": "on",
     }
 
@@ -138,7 +152,8 @@ def server_options(settings: Settings) -> dict[str, Any]:
 def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # on Windows it would let two houses listen on one port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
     except OSError as error:

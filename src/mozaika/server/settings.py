@@ -43,6 +43,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_patience: float = 20.0
     """How much longer than its budget a bot may take before it is killed."""
     bot_megabytes: int = 4096
+    compile_levels: bool = True
+    """In the background, where it is not done yet; without it levels play simply there."""
     grace_seconds: float = 30.0
     """How long a lost connection costs no time, and after which a bot may take the seat."""
     idle_seconds: float = 60.0

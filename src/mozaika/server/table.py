@@ -15,10 +15,10 @@ from msgspec import Struct, field
 from mozaika.core.game import CHANCE, AnyGame, Event, IllegalAction
 from mozaika.core.law import Law
 from mozaika.core.record import RANDOM, Record
+from mozaika.fairness import FairRandom, commitment, write_nonces
 from mozaika.games.ingenious.game import Ingenious
 from mozaika.registry import make
 from mozaika.server.clock import Clock
-from mozaika.server.fair import FairRandom, commitment, write_nonces
 from mozaika.server.wire import ClockSetup
 
 Status = Literal["open", "running", "over"]

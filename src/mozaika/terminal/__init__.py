@@ -1,1 +1,5 @@
 """Playing and replaying in a terminal: boards drawn with letters and colours, and the talk."""
+
+from mozaika.extras import require
+
+require("terminal", "Playing in a terminal")

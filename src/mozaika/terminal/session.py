@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mozaika.bots import make_bot
+from mozaika.bots.ready import family_of, state_of
 from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat
 from mozaika.core.play import Budget
 from mozaika.core.text import BadText
@@ -33,6 +34,14 @@ MOST_LISTED = 30
 MOST_TYPED = 12
 
 
+def how_far(game: str) -> str:
+    """How far the levels of a game are that are not ready yet."""
+    levels = state_of(family_of(game))
+    if levels.state == "failed":
+        return "cannot be compiled and plays simply"
+    return f"is being compiled ({levels.done} of {levels.of}) and plays simply until then"
+
+
 class Quit(Exception):
     """The player leaves."""
 
@@ -45,6 +54,8 @@ class Session:
         self.told: list[str] = []
         """What happened since a person was last asked."""
         self.last_viewer: Seat | None = None
+        self.unprepared = table.unprepared
+        """The levels that people were told are not compiled yet."""
 
     # --- the loop --------------------------------------------------------------------------
 
@@ -70,6 +81,9 @@ class Session:
             assert isinstance(actor, int), "a person decides for a seat"
             self._ask(Seat(actor))
             return
+        if len(self.table.unprepared) < len(self.unprepared):
+            self.told += [f"{level} is compiled and plays itself now." for level in self.unprepared]
+            self.unprepared = []
         self._remember(before, action, announce=actor is not CHANCE)
 
     def _remember(self, before: Any, action: Any, announce: bool) -> None:
@@ -222,6 +236,8 @@ class Session:
         for line in self.told:
             self.say(line)
         self.told = []
+        for level in table.unprepared:
+            self.say(f"{level} {how_far(table.game.name)}.")
         self.console.print()
         for row in render(table.game, table.game.view(table.state, viewer), table.names):
             self.console.print(row, highlight=False, soft_wrap=True)

@@ -9,9 +9,10 @@ from typing import Any
 
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import PROGRAM, BadSeats, check_kind, make_player
-from mozaika.bots import BOTS, UnknownBot
+from mozaika.bots import BOTS, LEVEL, UnknownBot
+from mozaika.bots.at_once import LevelAtOnce, make_bot_at_once
 from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Seat
-from mozaika.core.play import Budget
+from mozaika.core.play import Budget, Player
 from mozaika.core.record import Record, replay
 from mozaika.registry import game_of
 
@@ -32,10 +33,28 @@ class Table:
         bots = {Seat(i): kind for i, kind in enumerate(self.kinds) if kind != HUMAN}
         for kind in bots.values():
             self._check(kind)
-        self.bots = {seat: make_player(kind, self.game, seat) for seat, kind in bots.items()}
+        self.bots = {seat: self._player(kind, seat) for seat, kind in bots.items()}
         self.store()
 
+    def _player(self, kind: str, seat: Seat) -> Player:
+        """Where a person plays, nobody waits until a level is compiled."""
+        if self.humans and kind.startswith(LEVEL):
+            return make_bot_at_once(kind, self.game)
+        return make_player(kind, self.game, seat)
+
+    @property
+    def unprepared(self) -> list[str]:
+        """The levels at this table for which the law still plays."""
+        players = {self.kinds[seat]: player for seat, player in self.bots.items()}
+        return [
+            kind
+            for kind, player in players.items()
+            if isinstance(player, LevelAtOnce) and not player.is_itself
+        ]
+
     def _check(self, kind: str) -> None:
+        if self.humans and kind in BOTS:
+            return  # nothing is compiled to ask
         try:
             check_kind(kind, self.game)
         except UnknownBot as error:
@@ -120,7 +139,7 @@ class Table:
         """Write the record, whole or not at all."""
         if self.save:
             part = self.save.with_name(self.save.name + ".part")
-            part.write_text(str(self.record))
+            part.write_text(str(self.record), encoding="utf-8", newline="\n")
             part.replace(self.save)
 
 

@@ -16,6 +16,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 STATUS_OF = {"rule": 422, "text": 422, "seat": 403, "forbidden": 403}
 """The HTTP status of a refused order by its code; all others are conflicts."""
 
+STRAY = "no cookie of ours came with this, so you could not be known again"
+
 WORDS = {
     400: "it could not be read",
     401: "the token is not known",
@@ -68,6 +70,8 @@ def person_of(connection: Connection, scope: str = "read") -> Person:
 async def actor_of(connection: Connection, scope: str) -> Person:
     """Who asks for a change; a guest is kept from the first one on."""
     person = person_of(connection, scope)
+    if person.is_stray:
+        raise Trouble(401, "cookie", STRAY)
     if person.banned:
         raise Trouble(403, "banned", "this user may not do anything here")
     if not person.is_known:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import mimetypes
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get
 from litestar.params import FromPath, PathParameter, QueryParameter
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from mozaika.bots import BOTS
+from mozaika.bots import installed_bots, ready
+from mozaika.extras import is_installed
 from mozaika.registry import GAMES, UnknownGame, make
 from mozaika.server import views
+from mozaika.server.guard import EMBEDDED, PERSON
 from mozaika.server.hints import hints
-from mozaika.server.routes.common import RESPONSES, Trouble, house_of
+from mozaika.server.routes.common import RESPONSES, Trouble, house_of, identity_of
 
 AnyRequest = Request[Any, Any, Any]
+TYPES = mimetypes.MimeTypes()  # Python's own: a Windows may say that a script is plain text
+TYPES.add_type("text/javascript", ".js")
 NO_PAGE = """<!doctype html><html lang="en"><title>Mozaika</title>
 <h1>Mozaika</h1><p>The house is open, but its page is not installed.
 Programs find it at <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
@@ -32,9 +36,22 @@ class GameInfo(msgspec.Struct, frozen=True):
     has_secrets: bool
 
 
+class LevelsInfo(msgspec.Struct, frozen=True):
+    """How far the levels of a game (with all its variants) are compiled: `done` of `of` parts.
+
+    Until they are ready, a simpler player plays for them, if they failed until the next start.
+    """
+
+    game: str
+    state: Literal["ready", "waiting", "compiling", "failed"]
+    done: int
+    of: int
+
+
 class Games(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
+    levels: list[LevelsInfo]
 
 
 @get("/games", responses=RESPONSES)
@@ -51,7 +68,9 @@ async def games() -> Games:
         )
         for name, entry in GAMES.items()
     ]
-    return Games(found, list(BOTS))
+    prepared = ready.FAMILIES if is_installed("fast") else ()
+    levels = [LevelsInfo(*ready.state_of(family)) for family in prepared]
+    return Games(found, installed_bots(), levels)
 
 
 @get("/games/{name:str}/layout", responses=RESPONSES)
@@ -102,14 +121,26 @@ async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
         wanted = root / "index.html"
         if not wanted.is_file():
             return Response(NO_PAGE, media_type=MediaType.HTML)
-    kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
+    kind = TYPES.guess_type(wanted.name)[0] or "application/octet-stream"
     lasting = "assets" in wanted.relative_to(root).parts
     headers = {"cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
     if wanted.name == "index.html":
-        headers["vary"] = "accept-language"
+        headers |= {"cache-control": await greet(request), "vary": "accept-language, cookie"}
         if announced := links(request, root, path):
             headers["link"] = announced
     return Response(wanted.read_bytes(), media_type=kind, headers=headers)
+
+
+async def greet(request: AnyRequest) -> str:
+    """Let a browser that comes for the first time be somebody; who may keep this answer.
+
+    The cookie is set before any script asks for anything. A frame on another page sets none.
+    """
+    person = await identity_of(request).of_headers(dict(request.scope["headers"]))
+    if person is None or person.cookie is None or request.scope["path"].startswith(EMBEDDED):
+        return "private, no-cache"
+    request.scope[PERSON] = person  # type: ignore[literal-required]
+    return "private, no-store"
 
 
 def links(request: AnyRequest, root: Path, path: str) -> str:

@@ -14,9 +14,9 @@ from msgspec import Meta
 from mozaika.core.game import AnyGame
 from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
+from mozaika.fairness import verify
 from mozaika.registry import UnknownGame, game_of
 from mozaika.server import show, views, wire
-from mozaika.server.fair import verify
 from mozaika.server.house import House
 from mozaika.server.routes.common import RESPONSES, Trouble, house_of, person_of
 from mozaika.server.routes.tables import JSON_LINES, TableId

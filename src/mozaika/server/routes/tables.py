@@ -92,7 +92,7 @@ async def table(request: AnyRequest, table_id: TableId, since: Since = 0) -> wir
 @post("/{table_id:str}", status_code=200, responses=RESPONSES)
 async def order(
     request: AnyRequest, table_id: TableId, data: JSONBody[wire.AnyOrder]
-) -> Response[wire.Update | wire.Refused | wire.PointsList | wire.Previewed]:
+) -> Response[wire.Update | wire.Refused | wire.PointsList | wire.Previewed | wire.Pong]:
     """An order; the answer is what the socket would have been sent."""
     person = await actor_of(request, "chat" if isinstance(data, wire.Say) else "play")
     house = house_of(request)

@@ -244,10 +244,12 @@ class Store:
 
         await self.writer.write(work)
 
-    async def tables_of_worker(self, worker: str) -> list[str]:
-        """Running tables whose bots or clocks a worker looked after."""
+    async def tables_left_by(self, worker: str) -> list[str]:
+        """Running tables whose bots or clocks a worker looked after, or was about to."""
         t = schema.tables.c
-        return await self._ids(select(t.id).where(t.status == "running", t.worker == worker), None)
+        nobodys = and_(t.worker.is_(None), or_(t.has_bots, t.deadline.is_not(None)))
+        left = or_(t.worker == worker, nobodys)
+        return await self._ids(select(t.id).where(t.status == "running", left), None)
 
     async def add_pause(self, start: int, end: int) -> None:
         def work(connection: Connection) -> None:

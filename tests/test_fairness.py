@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from mozaika.core.record import Record
-from mozaika.server.fair import FairRandom, commitment, new_seed, verify
+from mozaika.fairness import FairRandom, commitment, new_seed, verify
 from mozaika.server.table import Draft, Setup, Table
 
 

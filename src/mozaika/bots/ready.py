@@ -1,0 +1,131 @@
+"""Whose levels are compiled. It is told by small files beside the compiled code, for all to see.
+
+Several processes want to know, and only some of them have loaded numpy: the server that tells the
+page, its workers, the processes that think for bots, and the one that compiles.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import mozaika
+from mozaika.cache_root import cache_root
+from mozaika.registry import GAMES
+
+FAMILIES = tuple(dict.fromkeys(name.partition(":")[0] for name in GAMES))
+"""The games; their variants share what is compiled."""
+LOOPS = 7
+"""How many loops a level uses that decides, goes on by a decision and decides again."""
+_COMPILED_FROM = ("core", "games", "kernels", "search")
+
+
+class LevelState(NamedTuple):
+    """How far the levels of a game are; until they are ready the law plays for them."""
+
+    game: str
+    state: Literal["ready", "waiting", "compiling", "failed"]
+    done: int = 0
+    """How many of its loops are compiled."""
+    of: int = LOOPS
+
+
+def family_of(game: str) -> str:
+    return game.partition(":")[0]
+
+
+@cache
+def _key() -> str:
+    """All that decides whether numba finds what it has compiled: a change needs another look."""
+    root = Path(mozaika.__file__).parent
+    sources = sorted(path for part in _COMPILED_FROM for path in (root / part).rglob("*.py"))
+    stats = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in sources]
+    modes = [os.environ.get(name, "") for name in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT")]
+    machine = (platform.node(), platform.machine(), sys.implementation.cache_tag)
+    return sha256(repr((stats, modes, machine, version("numba"))).encode()).hexdigest()[:16]
+
+
+def folder() -> Path:
+    return cache_root() / f"ready-{_key()}"
+
+
+# --- asking --------------------------------------------------------------------------------
+
+
+def is_ready(family: str) -> bool:
+    return (folder() / f"{family}.ready").exists()
+
+
+def is_wanted(family: str) -> bool:
+    """Whether somebody plays against a level of it."""
+    return (folder() / f"{family}.wanted").exists()
+
+
+def state_of(family: str) -> LevelState:
+    if is_ready(family):
+        return LevelState(family, "ready", LOOPS)
+    if (folder() / f"{family}.failed").exists():
+        return LevelState(family, "failed")
+    with suppress(OSError, ValueError):
+        done = int((folder() / f"{family}.done").read_text())
+        return LevelState(family, "compiling", done)
+    return LevelState(family, "waiting")
+
+
+# --- telling -------------------------------------------------------------------------------
+
+
+def want(family: str) -> None:
+    """Let its levels be compiled before those that nobody plays against."""
+    if not (is_ready(family) or is_wanted(family)):
+        with suppress(OSError):
+            _write(family, "wanted", "")
+
+
+def mark_done(family: str, loops: int) -> None:
+    """So many of its loops are compiled."""
+    _write(family, "done", str(min(loops, LOOPS)))
+
+
+def mark_waiting(family: str) -> None:
+    """What was compiled of it is kept; the rest has to wait."""
+    _forget(family, "done")
+
+
+def mark_ready(family: str) -> None:
+    _write(family, "ready", "")
+    _forget(family, "wanted", "failed", "done")
+
+
+def mark_failed(family: str, reason: str) -> None:
+    with suppress(OSError):
+        _write(family, "failed", reason)
+        _forget(family, "done")
+
+
+def forget_failures() -> None:
+    """Another start, another try."""
+    for family in FAMILIES:
+        with suppress(OSError):
+            _forget(family, "failed", "done")
+
+
+def make_folder() -> Path:
+    folder().mkdir(parents=True, exist_ok=True)
+    return folder()
+
+
+def _write(family: str, what: str, text: str) -> None:
+    (make_folder() / f"{family}.{what}").write_text(text)
+
+
+def _forget(family: str, *what: str) -> None:
+    for each in what:
+        (folder() / f"{family}.{each}").unlink(missing_ok=True)
