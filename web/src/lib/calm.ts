@@ -1,7 +1,8 @@
 /**
  * The second click of a double click means what the first one meant, not what has appeared under the pointer
  * since. So whatever puts something new in its place asks for a moment of calm, in which a click where one has
- * clicked last does nothing. Keys are never ignored: they have no place.
+ * clicked last does nothing. It counts when the finger was there, not when a slow page came to hear of it. Keys
+ * are never ignored: they have no place.
  */
 
 /** Milliseconds. */
@@ -29,7 +30,7 @@ addEventListener(
     if (!event.detail) return;
     const isNear = Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
     last = { x: event.clientX, y: event.clientY };
-    if (!isNear || performance.now() >= until) return;
+    if (!isNear || event.timeStamp >= until) return;
     event.stopPropagation();
     event.preventDefault();
   },
