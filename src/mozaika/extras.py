@@ -13,6 +13,8 @@ from __future__ import annotations
 from functools import cache
 from importlib.util import find_spec
 
+from mozaika.errors import MozaikaError
+
 MODULES = {
     "terminal": ("msgspec", "rich", "typer"),
     "fast": ("filelock", "numba", "numpy", "platformdirs"),
@@ -35,7 +37,7 @@ MODULES = {
 """What must be importable, by extra; tests/install compares it with pyproject.toml."""
 
 
-class MissingExtra(ImportError):
+class MissingExtra(MozaikaError, ImportError):
     """Something was asked for that an extra brings, and the extra is not installed."""
 
 

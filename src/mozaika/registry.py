@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple, overload
 
-from mozaika.core.game import AnyGame, Seat
+from mozaika.core.game import AnyGame, Form, Seat
 from mozaika.core.record import RANDOM, Record
+from mozaika.errors import MozaikaError
 from mozaika.games.azul.game import Azul
-from mozaika.games.azul.options import FixedWall, FreeWall
-from mozaika.games.azul.options import Options as AzulOptions
 from mozaika.games.ingenious.game import Ingenious
-from mozaika.games.ingenious.options import free_for_all, solo, two_teams
 from mozaika.games.summer_pavilion.game import SummerPavilion
-from mozaika.games.summer_pavilion.options import ColouredSide, GreySide
-from mozaika.games.summer_pavilion.options import Options as SummerPavilionOptions
 
 
-class UnknownGame(ValueError):
+class UnknownGame(MozaikaError, ValueError):
     """A name, an option or a number of seats that does not exist; the message lists what does."""
 
 
 class Entry(NamedTuple):
-    """One name of the registry."""
+    """One name of the registry: a form of a game, and the game."""
 
     title: str
-    variant: str
-    seats: tuple[int, ...]
-    build: Callable[[str, int, Seat | None], AnyGame]
-    has_secrets: bool = False
-    """Whether seats hold tiles that others may not see."""
+    form: Form
+    rules: type[AnyGame]
+
+    @property
+    def variant(self) -> str:
+        return self.form.variant
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.form.seats
+
+    def build(self, name: str, seats: int, first: Seat | None) -> AnyGame:
+        return self.rules(name, self.form.options(seats, first))
 
 
 class Configuration(NamedTuple):
@@ -42,51 +45,35 @@ class Configuration(NamedTuple):
     ruleset: str
 
 
+GAMES: dict[str, Entry] = {}
+
+
+def register(rules: type[AnyGame], title: str) -> None:
+    """Add every form of a game; its title is what people read."""
+    for name, form in rules.forms.items():
+        GAMES[name] = Entry(title, form, rules)
+
+
 # Titles belong to the games' publishers; this is the one place that names them.
-AZUL = "Azul"
-SUMMER_PAVILION = "Azul: Summer Pavilion"
-INGENIOUS = "Ingenious"
+register(Azul, "Azul")
+register(SummerPavilion, "Azul: Summer Pavilion")
+register(Ingenious, "Ingenious")
+
+AzulName = Literal["azul", "azul:grey"]
+SummerPavilionName = Literal["summer_pavilion", "summer_pavilion:grey"]
+IngeniousName = Literal["ingenious", "ingenious:team", "ingenious:solo"]
 
 
-def _azul(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return Azul(name, AzulOptions(seats, FixedWall(), first))
-
-
-def _azul_grey(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return Azul(name, AzulOptions(seats, FreeWall(), first))
-
-
-def _summer_pavilion(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return SummerPavilion(name, SummerPavilionOptions(seats, ColouredSide(), first))
-
-
-def _summer_pavilion_grey(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return SummerPavilion(name, SummerPavilionOptions(seats, GreySide(), first))
-
-
-def _ingenious(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return Ingenious(name, free_for_all(seats, first))
-
-
-def _ingenious_team(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return Ingenious(name, two_teams(first))
-
-
-def _ingenious_solo(name: str, seats: int, first: Seat | None) -> AnyGame:
-    return Ingenious(name, solo(first))
-
-
-GAMES = {
-    "azul": Entry(AZUL, "coloured side", (2, 3, 4), _azul),
-    "azul:grey": Entry(AZUL, "grey side", (2, 3, 4), _azul_grey),
-    "summer_pavilion": Entry(SUMMER_PAVILION, "coloured side", (2, 3, 4), _summer_pavilion),
-    "summer_pavilion:grey": Entry(SUMMER_PAVILION, "grey side", (2, 3, 4), _summer_pavilion_grey),
-    "ingenious": Entry(INGENIOUS, "free for all", (2, 3, 4), _ingenious, has_secrets=True),
-    "ingenious:team": Entry(INGENIOUS, "teams of two", (4,), _ingenious_team, has_secrets=True),
-    "ingenious:solo": Entry(INGENIOUS, "solo", (1,), _ingenious_solo),
-}
-
-
+@overload
+def make(name: AzulName, seats: int | None = None, first: int | str = 0) -> Azul: ...
+@overload
+def make(
+    name: SummerPavilionName, seats: int | None = None, first: int | str = 0
+) -> SummerPavilion: ...
+@overload
+def make(name: IngeniousName, seats: int | None = None, first: int | str = 0) -> Ingenious: ...
+@overload
+def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame: ...
 def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame:
     """The game of this name; with the fewest seats, and seat 0 first, unless told otherwise.
 

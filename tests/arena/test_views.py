@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import mozaika
-from mozaika.arena.views import draw_view, plain, read_view
+from mozaika.arena.views import plain, read_view
 from mozaika.core.game import OVER, AnyGame, Seat
 from mozaika.core.perft import random_position
 from mozaika.registry import Configuration
@@ -19,7 +19,7 @@ PLIES = (0, 3, 17, 40, 77, 150)
 
 
 def on_the_wire(game: AnyGame, view: Any) -> bytes:
-    return msgspec.json.encode([plain(view), draw_view(game, view)])
+    return msgspec.json.encode([plain(view), game.draw_view(view)])
 
 
 def positions(configuration: Configuration) -> list[Any]:
@@ -61,13 +61,13 @@ def test_worlds_that_differ_do_look_different_to_who_may_see_it() -> None:
 def test_where_nothing_is_hidden_the_drawing_is_the_position(name: str) -> None:
     game = mozaika.make(name)
     state = random_position(game, 40, seed=2)
-    assert game.read(draw_view(game, game.view(state, Seat(0)))) == state
+    assert game.read(game.draw_view(game.view(state, Seat(0)))) == state
 
 
 def test_hidden_tiles_are_drawn_as_so_many_question_marks() -> None:
     game = mozaika.make("ingenious", 2)
     state = random_position(game, 20, seed=1)
     assert game.to_act(state) is not OVER
-    drawn, seen = game.draw(state).splitlines(), draw_view(game, game.view(state, Seat(0)))
+    drawn, seen = game.draw(state).splitlines(), game.draw_view(game.view(state, Seat(0)))
     hidden = [line for line in seen.splitlines() if line not in drawn]
     assert hidden == [f"bag {sum(state.bag)}?", f"rack 1 {sum(state.racks[1])}?"]

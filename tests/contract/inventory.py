@@ -36,7 +36,7 @@ def points(game: AnyGame, state: Any) -> int:
 
 def universe(game: AnyGame) -> list[Any]:
     """Decisions that can be written, legal somewhere or nowhere; some from each kind."""
-    return _universe(game.name.partition(":")[0], game.seats)
+    return _universe(game.family, game.seats)
 
 
 @lru_cache

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import inspect
+import pickle
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, assert_type
 
 import pytest
 
-from mozaika.core.first import First
 from mozaika.core.game import (
     CHANCE,
     OVER,
+    Actor,
     Event,
+    Game,
     IllegalAction,
     Refusal,
     Result,
@@ -22,8 +25,12 @@ from mozaika.core.game import (
     Tell,
     places,
 )
-from mozaika.core.law import Law
-from mozaika.core.text import BadText, Cursor
+from mozaika.core.phases import who_acts
+from mozaika.core.text import BadText, read_whole
+from mozaika.games.azul.game import Azul
+from mozaika.games.ingenious.game import Ingenious
+from mozaika.games.summer_pavilion.game import SummerPavilion
+from mozaika.registry import Configuration, configurations, make
 
 
 @pytest.mark.parametrize(
@@ -66,35 +73,64 @@ class Count(NamedTuple):
     turn: Seat = Seat(1)
 
 
-class Table(NamedTuple):
+class Seating(NamedTuple):
     seats: int
+    first: Seat | None = Seat(0)
 
 
-class Toy(Law[Count, int, Table]):
+class Toy(Game[Count, Count, int]):
     """Counts down; refuses to go below nothing."""
 
     ruleset = "toy/1"
-    decisions = (Phase.COUNT,)
+
+    def start(self) -> Count:
+        return Count(9)
+
+    def to_act(self, state: Count) -> Actor:
+        return who_acts(state, (Phase.COUNT,), Phase.OVER)
+
+    def legal_actions(self, state: Count) -> Sequence[int]:
+        return range(1, state.left + 1)
+
+    def chance_outcomes(self, state: Count) -> Iterator[tuple[int, Fraction]]:
+        yield 1, Fraction(1)
+
+    def sample_chance(self, state: Count, rng: Random) -> int:
+        return 1
 
     def refusal(self, state: Count, action: int) -> Refusal | None:
         return Refusal("AZ-1.1", "too much") if action > state.left else None
 
-    def act(self, state: Count, action: int, tell: Tell) -> Count:
+    def _act(self, state: Count, action: int, tell: Tell) -> Count:
         tell("AZ-2.4", "marker", Seat(1))
         tell("AZ-3.4", "floor", Seat(0), -3, (-4,), tiles="BB", place="floor", only=Seat(0))
         return state._replace(left=state.left - action)
 
-    def read_action(self, cursor: Cursor) -> int:
-        return cursor.number("a number")
+    def scores(self, state: Count) -> tuple[int, ...]:
+        return (state.left,) * self.seats
 
-    def draw_outcomes(self, state: Count) -> Iterator[tuple[int, Fraction]]:
-        yield 1, Fraction(1)
+    forecast = scores
 
-    def sample_draw(self, state: Count, rng: Random) -> int:
-        return 1
+    def result(self, state: Count) -> Result | None:
+        return None
+
+    def view(self, state: Count, seat: Seat | None) -> Count:
+        return state
+
+    def redeal(self, view: Count, rng: Random) -> Count:
+        return view
+
+    def parse(self, text: str) -> int:
+        return read_whole(text, lambda cursor: cursor.number("a number"))
+
+    def draw(self, state: Count) -> str:
+        return str(state.left)
+
+    def read(self, text: str) -> Count:
+        return Count(int(text))
 
 
-TOY = Toy("toy", Table(2))
+TOY = Toy("toy:short", Seating(2))
 
 
 def test_what_an_act_tells_is_recorded_in_order() -> None:
@@ -105,32 +141,62 @@ def test_what_an_act_tells_is_recorded_in_order() -> None:
     assert TOY.apply(Count(5), 2) == Count(3)
 
 
+def test_a_step_is_the_next_state_and_what_happened() -> None:
+    assert TOY.step(Count(5), 2) == (TOY.apply(Count(5), 2), TOY.explain(Count(5), 2))
+
+
 def test_what_is_refused_is_neither_applied_nor_explained() -> None:
-    for attempt in (TOY.apply, TOY.explain):
+    for attempt in (TOY.step, TOY.apply, TOY.explain):
         with pytest.raises(IllegalAction, match=r"too much \[AZ-1.1\]"):
             attempt(Count(1), 2)
 
 
-def test_the_first_seat_is_read_as_an_action_of_every_game_and_nothing_may_follow() -> None:
-    assert TOY.parse("first=1") == First(Seat(1))
+def test_nothing_may_follow_an_action() -> None:
     assert TOY.parse("12") == 12
-    for text in ("12 ", "first=1 2"):
-        with pytest.raises(BadText, match="nothing may follow here"):
-            TOY.parse(text)
+    with pytest.raises(BadText, match="nothing may follow here"):
+        TOY.parse("12 ")
 
 
 def test_the_phase_says_who_acts() -> None:
     assert [TOY.to_act(Count(5, phase)) for phase in Phase] == [CHANCE, CHANCE, Seat(1), OVER]
 
 
-def test_chance_first_chooses_a_seat_then_draws_and_does_nothing_in_another_phase() -> None:
-    half = Fraction(1, 2)
-    outcomes = [list(TOY.chance_outcomes(Count(5, phase))) for phase in Phase]
-    assert outcomes == [
-        [(First(Seat(0)), half), (First(Seat(1)), half)],
-        [(1, Fraction(1))],
-        [],
-        [],
-    ]
-    assert TOY.sample_chance(Count(5, Phase.FIRST), Random(1)) in (First(Seat(0)), First(Seat(1)))
-    assert TOY.sample_chance(Count(5, Phase.DRAW), Random(1)) == 1
+def test_a_game_tells_what_was_chosen() -> None:
+    assert (TOY.name, TOY.family, TOY.seats, TOY.sides) == ("toy:short", "toy", 2, (0, 1))
+    assert not TOY.has_secrets
+
+
+def test_what_was_told_to_one_seat_alone_is_seen_by_that_seat_alone() -> None:
+    events = TOY.explain(Count(5), 2)
+    assert TOY.visible(Seat(0), 2, events, Seat(0)) == (2, events)
+    assert TOY.visible(Seat(0), 2, events, Seat(1)) == (2, events[:1])
+
+
+def test_a_draw_told_to_one_seat_alone_is_no_action_to_others() -> None:
+    events = TOY.explain(Count(5), 2)
+    assert TOY.visible(CHANCE, 2, events, Seat(0)) == (2, events)
+    assert TOY.visible(CHANCE, 2, events, Seat(1)) == (None, events[:1])
+    assert TOY.visible(CHANCE, 2, events, None) == (None, events[:1])
+
+
+def test_every_public_name_of_a_game_says_what_it_is() -> None:
+    """What `help()` shows is the contract."""
+    for rules in (Azul, SummerPavilion, Ingenious):
+        for name in dir(Game):
+            if not name.startswith("_"):
+                assert inspect.getdoc(getattr(rules, name)), (rules, name)
+
+
+@pytest.mark.parametrize("configuration", configurations(), ids=str)
+def test_a_game_is_a_value(configuration: Configuration) -> None:
+    game, again = (make(configuration.name, configuration.seats) for _ in range(2))
+    assert game == again
+    assert hash(game) == hash(again)
+    assert pickle.loads(pickle.dumps(game)) == game
+    assert game != make(configuration.name, configuration.seats, "random")
+
+
+def test_make_knows_the_type_of_what_it_makes() -> None:
+    assert_type(make("azul:grey"), Azul)
+    assert_type(make("summer_pavilion", 3), SummerPavilion)
+    assert_type(make("ingenious:team"), Ingenious)

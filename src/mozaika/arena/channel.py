@@ -14,6 +14,8 @@ from threading import Thread
 from time import monotonic, sleep
 from typing import IO
 
+from mozaika.errors import MozaikaError
+
 LONGEST_LINE = 64 * 1024
 MOST_MEMORY = 2 * 1024**3
 """Bytes of data a program may have."""
@@ -29,7 +31,7 @@ SETTLE = 1.0
 GUARD = Path(__file__).with_name("guard.py")
 
 
-class Broken(Exception):
+class Broken(MozaikaError):
     """The program did what ends the talk: a sentence about it."""
 
 

@@ -16,13 +16,13 @@ import msgspec
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
-from mozaika.games.ingenious.game import Ingenious
+from mozaika.errors import MozaikaError
 
 Lineup = tuple[int, ...]
 """By seat, the number of the bot that sits there."""
 
 
-class BadMatch(ValueError):
+class BadMatch(MozaikaError, ValueError):
     """Bots that cannot be matched in this game."""
 
 
@@ -54,14 +54,9 @@ class Task(msgspec.Struct, frozen=True):
         return Random(f"{settings.seed}/{self.deal}/{seat}/{ply}")
 
 
-def sides_of(game: AnyGame) -> tuple[int, ...]:
-    """By seat, the side it wins with; a side of its own, unless teams play."""
-    return game.options.sides if isinstance(game, Ingenious) else tuple(range(game.seats))
-
-
 def match_lineups(game: AnyGame, bots: int) -> tuple[Lineup, ...]:
     """The games of one deal: a bot for each side, or the first against a field of the second."""
-    sides = len(set(sides_of(game)))
+    sides = len(set(game.sides))
     if sides == 1 and bots > 1:
         return tuple((bot,) for bot in range(bots))
     if bots == sides:
@@ -78,7 +73,7 @@ def ladder_lineups(
 
     With `against_last` all meet the last bot and nobody else, which only two sides can do.
     """
-    sides = len(set(sides_of(game)))
+    sides = len(set(game.sides))
     if bots < max(2, sides):
         raise BadMatch(f"a ladder of {game.name} with {sides} sides needs {max(2, sides)} bots")
     if sides == 1:
@@ -97,7 +92,7 @@ def ladder_lineups(
 
 def rotations(game: AnyGame, by_side: Sequence[int]) -> tuple[Lineup, ...]:
     """Each of these bots once on each side."""
-    sides, count = sides_of(game), len(by_side)
+    sides, count = game.sides, len(by_side)
     return tuple(tuple(by_side[(side - turn) % count] for side in sides) for turn in range(count))
 
 

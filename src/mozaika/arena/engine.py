@@ -26,9 +26,10 @@ from mozaika.arena.messages import (
     line_of,
     read_answer,
 )
-from mozaika.arena.views import draw_view, plain
+from mozaika.arena.views import plain
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget
+from mozaika.errors import MozaikaError
 
 Expected = TypeVar("Expected", bound=Answer)
 
@@ -49,7 +50,7 @@ class Patience(NamedTuple):
 PATIENCE = Patience()
 
 
-class Forfeit(Exception):
+class Forfeit(MozaikaError):
     """A seat loses the game by what it did; the text is the reason."""
 
     def __init__(self, seat: Seat, reason: str) -> None:
@@ -77,7 +78,7 @@ class Engine:
         actions = {str(action): action for action in legal}
         move = Move(
             view=plain(view),
-            position=draw_view(self.game, view),
+            position=self.game.draw_view(view),
             legal=list(actions),
             clock=Clock.of(budget),
             seed=rng.getrandbits(32),

@@ -20,9 +20,10 @@ from filelock import FileLock, Timeout
 from mozaika.arena.deals import Settings
 from mozaika.arena.referee import Played
 from mozaika.core.record import Record
+from mozaika.errors import MozaikaError
 
 
-class BadJournal(ValueError):
+class BadJournal(MozaikaError, ValueError):
     """A folder that cannot hold the games of this match."""
 
 

@@ -23,6 +23,7 @@ from mozaika.arena.seats import PROGRAM, forfeits, split_budget
 from mozaika.bots import make_bot
 from mozaika.core.play import Budget, deal
 from mozaika.core.record import Record
+from mozaika.errors import MozaikaError
 from mozaika.registry import make
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 Finished = tuple[Played, Record]
 
 
-class WorkerFailed(RuntimeError):
+class WorkerFailed(MozaikaError, RuntimeError):
     """A process died, or met an error that is no player's fault; the text tells which."""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from mozaika.arena.deals import Settings, Task, sides_of
+from mozaika.arena.deals import Settings, Task
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import forfeits, seated
 from mozaika.core.game import CHANCE, OVER, AnyGame, Seat, places
@@ -116,7 +116,7 @@ class Referee:
         scores = self.game.scores(self.state)
         result = self.game.result(self.state)
         if forfeit:
-            placed = forfeit_places(sides_of(self.game), scores, forfeit.seat)
+            placed = forfeit_places(self.game.sides, scores, forfeit.seat)
             reason = str(forfeit)
         elif result:
             placed, reason = result.places, result.reason

@@ -20,13 +20,14 @@ from mozaika.arena.engine import Engine, Forfeit
 from mozaika.bots import UnknownBot, make_bot
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, Player
+from mozaika.errors import MozaikaError
 
 PROGRAM = "cmd:"
 _BUDGETED = re.compile(r"(?P<name>[^@]+)@(?:(?P<seconds>\d*\.?\d+)s|(?P<simulations>[1-9]\d*))")
 _KIND = r"(?:[^,\"']|\"[^\"]*\"|'[^']*')+"
 
 
-class BadSeats(ValueError):
+class BadSeats(MozaikaError, ValueError):
     """Seats that nobody here can take."""
 
 

@@ -1,14 +1,12 @@
-"""A view as plain JSON values, with the names of its fields, and back; and as a drawing."""
+"""A view as plain JSON values, with the names of its fields, and back."""
 
 from __future__ import annotations
 
 from enum import Enum, IntEnum
-from random import Random
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from mozaika.core.game import AnyGame
-from mozaika.games.ingenious.view import View as IngeniousView
 
 
 def plain(value: Any) -> Any:
@@ -41,21 +39,3 @@ def _read(kind: Any, value: Any) -> Any:
     if isinstance(kind, type) and issubclass(kind, IntEnum):
         return next(member for member in kind if plain(member) == value)
     return kind(value)
-
-
-def draw_view(game: AnyGame, view: Any) -> str:
-    """The position as the viewer knows it: `bag 82?` and `rack 1 6?` are tiles not seen."""
-    lines = game.draw(game.redeal(view, Random(0))).splitlines(keepends=True)
-    if not isinstance(view, IngeniousView):
-        return "".join(lines)
-    return "".join([_hidden(line, view) for line in lines])
-
-
-def _hidden(line: str, view: IngeniousView) -> str:
-    """The line of a redealt position without what was dealt anew."""
-    match line.split():
-        case ["bag", *_]:
-            return f"bag {view.bag_size}?\n"
-        case ["rack", seat, *_] if int(seat) != view.seat:
-            return f"rack {seat} {view.rack_sizes[int(seat)]}?\n"
-    return line

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mozaika.bench.law import window_of
 from mozaika.bench.start import start_of
+from mozaika.core.game import family_of
 from mozaika.registry import Configuration, make
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def kernel_speed(
         round(median(one for one, _ in batches)),
         round(median(two for _, two in batches)),
         kernel.dtype.itemsize,
-        *(start_of(configuration.name.partition(":")[0]) if is_fresh else (None, None)),
+        *(start_of(family_of(configuration.name)) if is_fresh else (None, None)),
     )
 
 

@@ -24,6 +24,7 @@ from sqlalchemy import func, select
 from uvicorn import Config
 
 from mozaika.bench.server_players import Load, Play, Used, make_tables
+from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
 
@@ -67,7 +68,7 @@ class ServerWeight(NamedTuple):
     kilobytes_per_table: float | None
 
 
-class LostMoves(Exception):
+class LostMoves(MozaikaError):
     """The database does not hold the moves that the players were told of."""
 
 

@@ -9,6 +9,7 @@ from mozaika.bots.greedy import Greedy
 from mozaika.bots.random import RandomBot
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Player
+from mozaika.errors import MozaikaError
 from mozaika.extras import is_installed, require
 
 LEVEL = "level:"
@@ -30,7 +31,7 @@ BOTS: dict[str, Callable[[AnyGame], Player]] = {
 }
 
 
-class UnknownBot(ValueError):
+class UnknownBot(MozaikaError, ValueError):
     """A name that no bot has."""
 
 

@@ -27,7 +27,7 @@ class LevelAtOnce:
         return self.player.choose(view, legal, rng, budget)
 
     def _look(self) -> None:
-        if not self.is_itself and ready.is_ready(ready.family_of(self.game.name)):
+        if not self.is_itself and ready.is_ready(self.game.family):
             self.player = make_bot(self.name, self.game)
             self.is_itself = True
 

@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from mozaika.bots import ready
 from mozaika.bots.ready import FAMILIES, LOOPS
 from mozaika.cache_root import writable_cache
+from mozaika.core.game import family_of
 from mozaika.extras import is_installed
 from mozaika.registry import GAMES
 
@@ -86,7 +87,7 @@ def compiling_beside(game: str | None) -> Iterator[None]:
         yield
         return
     with writable_cache():
-        preparation = Preparation([ready.family_of(game)])
+        preparation = Preparation([family_of(game)])
         preparation.look()
         try:
             yield

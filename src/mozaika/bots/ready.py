@@ -18,9 +18,10 @@ from typing import Literal, NamedTuple
 
 import mozaika
 from mozaika.cache_root import cache_root
+from mozaika.core.game import family_of
 from mozaika.registry import GAMES
 
-FAMILIES = tuple(dict.fromkeys(name.partition(":")[0] for name in GAMES))
+FAMILIES = tuple(dict.fromkeys(map(family_of, GAMES)))
 """The games; their variants share what is compiled."""
 LOOPS = 7
 """How many loops a level uses that decides, goes on by a decision and decides again."""
@@ -35,10 +36,6 @@ class LevelState(NamedTuple):
     done: int = 0
     """How many of its loops are compiled."""
     of: int = LOOPS
-
-
-def family_of(game: str) -> str:
-    return game.partition(":")[0]
 
 
 @cache

@@ -59,7 +59,7 @@ LEVELS = {
 
 
 def level_of(game: AnyGame, number: int) -> Level:
-    return LEVELS[game.name.partition(":")[0]][number - 1]
+    return LEVELS[game.family][number - 1]
 
 
 class Searcher:

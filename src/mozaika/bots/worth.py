@@ -21,7 +21,7 @@ Worth = Callable[..., float]
 
 def worth_of(game: AnyGame) -> Worth:
     """The rule of thumb for this game: (game, state, seat) -> points."""
-    return WORTHS[game.name.partition(":")[0]]
+    return WORTHS[game.family]
 
 
 def azul_worth(game: Azul, state: AzulState, seat: Seat) -> float:

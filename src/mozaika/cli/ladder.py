@@ -59,7 +59,7 @@ def ladder(
     import json
 
     require("arena", "A ladder")
-    from mozaika.arena.deals import ladder_lineups, sides_of
+    from mozaika.arena.deals import ladder_lineups
     from mozaika.arena.ladder import Ladder
     from mozaika.arena.report import as_values, ladder_lines, settings_values
     from mozaika.arena.seats import BadSeats, split_seats
@@ -81,7 +81,7 @@ def ladder(
         seed,
         out,
     )
-    deals = -(-games // len(set(sides_of(make(game, settings.seats)))))
+    deals = -(-games // len(set(make(game, settings.seats).sides)))
     journal = open_journal(settings, out)
     its_ladder = Ladder(settings, journal)
     stop = with_progress(

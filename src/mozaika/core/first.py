@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
-from mozaika.core.game import Refusal, Seat
+from mozaika.core.actor import Seat
+from mozaika.core.refusal import Refusal
 from mozaika.core.text import Cursor
 
 

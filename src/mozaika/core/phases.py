@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from enum import Enum
 from typing import Protocol, TypeVar
 
-from mozaika.core.game import Refusal, Seat
+from mozaika.core.actor import CHANCE, OVER, Actor, Seat
+from mozaika.core.refusal import Refusal
 
 Phase = TypeVar("Phase", bound=Enum)
 Phase_co = TypeVar("Phase_co", bound=Enum, covariant=True)
@@ -22,10 +23,17 @@ class Position(Protocol[Phase_co]):
 
     @property
     def phase(self) -> Phase_co:
-        """One of the game's own; FIRST, where there is one, chooses a seat, and OVER is the end."""
+        """One of the game's own."""
 
     @property
     def turn(self) -> Seat: ...
+
+
+def who_acts(state: Position[Phase], decisions: Container[Phase], over: Phase) -> Actor:
+    """The seat whose turn it is in the phases that ask for a decision, else chance or nobody."""
+    if state.phase in decisions:
+        return state.turn
+    return OVER if state.phase is over else CHANCE
 
 
 def phase_refusal(

@@ -24,13 +24,14 @@ from typing import Any
 
 from mozaika.core.game import AnyGame, IllegalAction
 from mozaika.core.text import BadText, Cursor
+from mozaika.errors import MozaikaError
 
 FORMAT = "mozaika 1"
 RANDOM = "random"
 WIDTH = 79
 
 
-class BadRecord(ValueError):
+class BadRecord(MozaikaError, ValueError):
     """A record that does not replay: which action (counted from 1), and why."""
 
     def __init__(self, ply: int, action: str, reason: str) -> None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from mozaika.core.bag import Counts
 from mozaika.core.colour import Lettered
+from mozaika.errors import MozaikaError
 
 Colour = TypeVar("Colour", bound=Lettered)
+Value = TypeVar("Value")
 NOTHING = "-"
 """No tiles, where something must stand."""
 EMPTY = "."
 """A space of a board without a tile."""
 
 
-class BadText(ValueError):
+class BadText(MozaikaError, ValueError):
     """Text that is no action, position or record: where, and why."""
 
     def __init__(self, reason: str, line: int = 1, column: int = 1) -> None:
@@ -90,6 +92,14 @@ class Cursor:
 
     def _found(self) -> str:
         return repr(self.rest[:12]) if self.rest else "the end"
+
+
+def read_whole(text: str, read: Callable[[Cursor], Value]) -> Value:
+    """What `read` takes from the text, after which nothing may follow."""
+    cursor = Cursor(text)
+    value = read(cursor)
+    cursor.end()
+    return value
 
 
 def tiles_text(tiles: Counts, letters: str) -> str:

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mozaika.core.game import CHANCE, AnyGame, IllegalAction, Result
+from mozaika.errors import MozaikaError
 from mozaika.kernels import (
     azul,
     azul_pack,
@@ -35,7 +36,7 @@ MIXING = tuple(
 )
 
 
-class BadStates(ValueError):
+class BadStates(MozaikaError, ValueError):
     """States or codes that are not what compiled code can take."""
 
 
@@ -70,7 +71,7 @@ class Kernel:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.muscle, self.packing = PARTS[game.name.partition(":")[0]]
+        self.muscle, self.packing = PARTS[game.family]
         self.dtype: np.dtype[Any] = self.muscle.DTYPE
         self.codes: int = self.muscle.CODES
         """How many decisions can be written as a number."""

@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge
 
 from mozaika.bots import LEVEL, ready
 from mozaika.bots.preparing import Preparation
-from mozaika.core.game import OVER
+from mozaika.core.game import OVER, family_of
 from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
 from mozaika.fairness import new_seed
@@ -201,7 +201,7 @@ class House:
     def want_levels(self, game: str, bots: Iterable[str | None]) -> None:
         """If there is a level among these bots, let its game be compiled first."""
         if any(bot and bot.startswith(LEVEL) for bot in bots):
-            ready.want(ready.family_of(game))
+            ready.want(family_of(game))
 
     async def _wake_bots(self) -> None:
         """After a restart, bots whose turn it is go on."""

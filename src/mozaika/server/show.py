@@ -43,7 +43,7 @@ class ViewCache:
     def view_of(self, table: Table, seat: int | None) -> msgspec.Raw:
         if self.version != table.version:
             self.version, self.views = table.version, {}
-        key = seat if GAMES[table.setup.game].has_secrets else None
+        key = seat if table.game.has_secrets else None
         if key not in self.views:
             self.views[key] = msgspec.Raw(encode(view_of(table, seat, table.state)))
         return self.views[key]

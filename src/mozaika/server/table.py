@@ -12,11 +12,9 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from mozaika.core.game import CHANCE, AnyGame, Event, IllegalAction
-from mozaika.core.law import Law
+from mozaika.core.game import CHANCE, AnyGame, Event
 from mozaika.core.record import RANDOM, Record
 from mozaika.fairness import FairRandom, commitment, write_nonces
-from mozaika.games.ingenious.game import Ingenious
 from mozaika.registry import make
 from mozaika.server.clock import Clock
 from mozaika.server.wire import ClockSetup
@@ -108,20 +106,6 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-def perform(game: AnyGame, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
-    """The state after an action and what it told; IllegalAction if it is refused."""
-    refused = game.refusal(state, action)
-    if refused:
-        raise IllegalAction(refused)
-    events: list[Event] = []
-
-    def tell(*event: Any, **fields: Any) -> None:
-        events.append(Event(*event, **fields))
-
-    assert isinstance(game, Law), "every game here is a law"
-    return game.act(state, action, tell), tuple(events)
-
-
 class Table:
     def __init__(self, table_id: str, setup: Setup, seed: bytes) -> None:
         self.id = table_id
@@ -178,10 +162,7 @@ class Table:
     @property
     def sides(self) -> tuple[int, ...]:
         """By seat, the side for which it plays."""
-        if isinstance(self.game, Ingenious):
-            sides: tuple[int, ...] = self.game.options.sides
-            return sides
-        return tuple(range(self.setup.seats))
+        return self.game.sides
 
     def seats_of(self, user: str | None) -> list[int]:
         return [i for i, chair in enumerate(self.chairs) if user and chair.user == user]
@@ -403,9 +384,9 @@ class Draft:
         self._perform(self._entry(kind, seat, str(action), spent), action)
 
     def _perform(self, entry: Entry, action: Any) -> None:
-        self.state, events = perform(self.table.game, self.state, action)
+        self.state, events = self.table.game.step(self.state, action)
         self.ply += 1
-        self.steps.append(Step(entry, self.ply, events, self.state))
+        self.steps.append(Step(entry, self.ply, tuple(events), self.state))
 
     def _entry(self, kind: str, seat: int | None, text: str, spent: int) -> Entry:
         version = self.table.version + len(self.steps) + 1

@@ -18,4 +18,4 @@ RENDERERS: dict[str, Callable[..., Block]] = {
 
 def render(game: AnyGame, view: Any, names: Sequence[str]) -> Block:
     """The table as the viewer sees it."""
-    return RENDERERS[game.name.partition(":")[0]](game, view, names)
+    return RENDERERS[game.family](game, view, names)

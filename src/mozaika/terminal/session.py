@@ -12,11 +12,10 @@ from rich.console import Console
 from rich.text import Text
 
 from mozaika.bots import make_bot
-from mozaika.bots.ready import family_of, state_of
-from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat
+from mozaika.bots.ready import state_of
+from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat, family_of
 from mozaika.core.play import Budget
 from mozaika.core.text import BadText
-from mozaika.registry import GAMES
 from mozaika.terminal.boards import render
 from mozaika.terminal.events import sentences
 from mozaika.terminal.layout import strong
@@ -224,7 +223,7 @@ class Session:
     def _hand_over(self, seat: Seat) -> None:
         """Between two people with hidden tiles, clear the screen and wait."""
         table = self.table
-        secret = GAMES[table.game.name].has_secrets and len(table.humans) > 1
+        secret = table.game.has_secrets and len(table.humans) > 1
         if secret and self.last_viewer != seat:
             self.console.clear()
             self.console.input(Text(f"{table.names[seat]}: press Enter when only you look. "))

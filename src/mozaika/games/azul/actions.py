@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import compress, product
 
 from mozaika.core.factories import CENTRE, SOURCES, Filling, source_text
-from mozaika.core.first import First
+from mozaika.core.first import First, read_first
 from mozaika.core.text import BadText, Cursor, read_letter, read_some
 
 from .state import COLOURS, COLUMNS, FACTORY_SIZE, LETTERS, ROWS, Colour
@@ -69,7 +69,9 @@ TILINGS = {(row, column): Tile(row, column) for row in ROWS for column in COLUMN
 
 
 def read_action(cursor: Cursor) -> Action:
-    """Take an action, not `first=`; BadText if none stands here."""
+    """Take an action; BadText if none stands here."""
+    if first := read_first(cursor):
+        return first
     if cursor.has(CENTRE):
         return _read_take(cursor, 0)
     number = int(cursor.one_of("123456789", "a factory (1-9), c for the centre, or first="))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from itertools import product
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from mozaika.core.game import Seat
 
@@ -13,10 +14,10 @@ from .state import COLOURS, COLUMNS, Colour, Wall
 FACTORIES = {2: 5, 3: 7, 4: 9}  # AZ-1.1
 
 
-class WallSide(Protocol):
+class WallSide(Hashable, Protocol):
     """One side of the player boards: where on the wall a tile may go."""
 
-    has_choice: bool
+    has_choice: ClassVar[bool]
     """Whether the player chooses among the spaces."""
 
     def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
@@ -26,6 +27,7 @@ class WallSide(Protocol):
         """Whether this row of the wall may still become complete."""
 
 
+@dataclass(frozen=True)
 class FixedWall:
     """The coloured side: every space belongs to one colour [AZ-1.5].
 
@@ -36,7 +38,7 @@ class FixedWall:
     Y R K W B
     """
 
-    has_choice = False
+    has_choice: ClassVar[bool] = False
 
     def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
         return ((row + colour) % len(COLUMNS),)
@@ -45,10 +47,11 @@ class FixedWall:
         return True
 
 
+@dataclass(frozen=True)
 class FreeWall:
     """The grey side: any empty space of the row whose column lacks the colour [AZ-6.1]."""
 
-    has_choice = True
+    has_choice: ClassVar[bool] = True
 
     def spaces(self, wall: Wall, row: int, colour: Colour) -> tuple[int, ...]:
         barred = [line.index(colour) for line in wall if colour in line]
@@ -73,3 +76,11 @@ class Options:
     @property
     def factories(self) -> int:
         return FACTORIES[self.seats]
+
+
+def coloured(seats: int, first: Seat | None) -> Options:
+    return Options(seats, FixedWall(), first)
+
+
+def grey(seats: int, first: Seat | None) -> Options:
+    return Options(seats, FreeWall(), first)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mozaika.core.bag import Counts
-from mozaika.core.first import First
+from mozaika.core.first import First, read_first
 from mozaika.core.game import Seat
 from mozaika.core.text import Cursor
 
@@ -83,7 +83,9 @@ def rack_text(tiles: Counts) -> str:
 
 
 def read_action(cursor: Cursor) -> Action:
-    """Take an action, not `first=`; BadText if none stands here."""
+    """Take an action; BadText if none stands here."""
+    if first := read_first(cursor):
+        return first
     if cursor.has("swap"):
         return SWAP
     if cursor.has("stay"):

@@ -39,25 +39,39 @@ from .state import (
     State,
     Tile,
 )
+from .view import View
 
 
 def draw_position(name: str, options: Options, state: State) -> str:
-    symbols = [NOTHING if colour is None else _symbol(colour) for colour in state.touched]
+    bag = pile_text(state.bag, TILE_NAMES)
+    return _draw(name, options, state, bag, [rack_text(rack) for rack in state.racks])
+
+
+def draw_view(name: str, options: Options, view: View) -> str:
+    """The position as the viewer knows it: `bag 82?` and `rack 1 6?` are tiles not seen."""
+    racks = [f"{size}?" for size in view.rack_sizes]
+    if view.seat is not None:
+        racks[view.seat] = rack_text(view.rack)
+    return _draw(name, options, view, f"{view.bag_size}?", racks)
+
+
+def _draw(name: str, options: Options, of: State | View, bag: str, racks: list[str]) -> str:
+    symbols = [NOTHING if colour is None else _symbol(colour) for colour in of.touched]
     lines = [
         f"{name} {options.seats} seats",
-        f"phase {state.phase.value}",
-        f"turn {state.turn}",
-        f"starter {state.starter}",
-        f"bonus {state.bonus}",
+        f"phase {of.phase.value}",
+        f"turn {of.turn}",
+        f"starter {of.starter}",
+        f"bonus {of.bonus}",
         f"first symbols {' '.join(symbols)}",
-        f"bag {pile_text(state.bag, TILE_NAMES)}",
-        f"aside {rack_text(state.aside)}",
-        *[f"rack {seat} {rack_text(rack)}" for seat, rack in enumerate(state.racks)],
+        f"bag {bag}",
+        f"aside {rack_text(of.aside)}",
+        *[f"rack {seat} {rack}" for seat, rack in enumerate(racks)],
     ]
-    for side, pegs in enumerate(state.pegs):
+    for side, pegs in enumerate(of.pegs):
         scores = [f"{peg}{letter}" for peg, letter in zip(pegs, LETTERS, strict=True)]
         lines.append(f"{_pegs_key(options, side)} {' '.join(scores)}")
-    return "\n".join([*lines, *_draw_board(options, state.cells)]) + "\n"
+    return "\n".join([*lines, *_draw_board(options, of.cells)]) + "\n"
 
 
 def _draw_board(options: Options, cells: Cells) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mozaika.core.bag import Counts
 from mozaika.core.factories import CENTRE, SOURCES, Filling, source_text
-from mozaika.core.first import First
+from mozaika.core.first import First, read_first
 from mozaika.core.text import Cursor, read_letter, read_some, read_tiles, tiles_text
 
 from .state import CORNERS, FACTORY_SIZE, LETTERS, MOST_OWED, SPACES, SUPPLY_SIZE, Colour, Star
@@ -101,7 +101,9 @@ PASS = Pass()
 
 
 def read_action(cursor: Cursor) -> Action:
-    """Take an action, not `first=`; BadText if none stands here."""
+    """Take an action; BadText if none stands here."""
+    if first := read_first(cursor):
+        return first
     if cursor.has("pass"):
         return PASS
     if cursor.has("keep="):

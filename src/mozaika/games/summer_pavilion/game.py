@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
+from typing import ClassVar
 
 from mozaika.core.bag import draws, sample
-from mozaika.core.game import Refusal, Result, Seat, Tell
-from mozaika.core.law import Law
-from mozaika.core.text import Cursor
+from mozaika.core.first import first_outcomes, sample_first
+from mozaika.core.game import Actor, Form, Game, Refusal, Result, Seat, Tell
+from mozaika.core.phases import who_acts
+from mozaika.core.text import read_whole
 
 from . import legal, scoring, turn
 from .actions import Action, Fill, Supply, read_action
-from .options import Options
+from .options import Options, coloured, grey
 from .state import ALL_TILES, FACTORY_SIZE, NO_TILES, Board, Phase, State
 from .text import draw_position, read_position
-from .view import View
+from .view import View, see, unsee
 
 
-class SummerPavilion(Law[State, Action, Options]):
+@dataclass(frozen=True)
+class SummerPavilion(Game[State, View, Action]):
     """The rules of Azul: Summer Pavilion with the options chosen."""
 
+    options: Options
     ruleset = "summer_pavilion/1"
-    decisions = (Phase.ACQUIRE, Phase.PLACE, Phase.TAKE, Phase.KEEP)
+    forms: ClassVar = {
+        "summer_pavilion": Form("coloured side", (2, 3, 4), coloured),
+        "summer_pavilion:grey": Form("grey side", (2, 3, 4), grey),
+    }
+    decisions: ClassVar = (Phase.ACQUIRE, Phase.PLACE, Phase.TAKE, Phase.KEEP)
+    """The phases in which the seat whose turn it is decides."""
 
     def start(self) -> State:
         """[SP-1.1, SP-1.2, SP-1.3, SP-1.8]"""
@@ -43,18 +53,25 @@ class SummerPavilion(Law[State, Action, Options]):
             boards=(Board(),) * self.seats,
         )
 
+    def to_act(self, state: State) -> Actor:
+        return who_acts(state, self.decisions, Phase.OVER)
+
     def legal_actions(self, state: State) -> Sequence[Action]:
         return legal.legal_actions(self.options, state)
 
-    def draw_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
-        if state.phase is Phase.FILL:
+    def chance_outcomes(self, state: State) -> Iterator[tuple[Action, Fraction]]:
+        if state.phase is Phase.FIRST:
+            yield from first_outcomes(self.seats)
+        elif state.phase is Phase.FILL:
             for tiles, probability in draws(state.bag, state.tower, FACTORY_SIZE):
                 yield Fill(state.next_factory, tiles), probability
-        else:
+        elif state.phase in (Phase.SUPPLY, Phase.REFILL):
             for tiles, probability in draws(state.bag, state.tower, state.supply_gap):
                 yield Supply(tiles), probability
 
-    def sample_draw(self, state: State, rng: Random) -> Action:
+    def sample_chance(self, state: State, rng: Random) -> Action:
+        if state.phase is Phase.FIRST:
+            return sample_first(self.seats, rng)
         if state.phase is Phase.FILL:
             return Fill(state.next_factory, sample(state.bag, state.tower, FACTORY_SIZE, rng))
         return Supply(sample(state.bag, state.tower, state.supply_gap, rng))
@@ -62,7 +79,7 @@ class SummerPavilion(Law[State, Action, Options]):
     def refusal(self, state: State, action: Action) -> Refusal | None:
         return legal.refusal(self.options, state, action)
 
-    def act(self, state: State, action: Action, tell: Tell) -> State:
+    def _act(self, state: State, action: Action, tell: Tell) -> State:
         return turn.act(self.options, state, action, tell)
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -77,14 +94,13 @@ class SummerPavilion(Law[State, Action, Options]):
         return scoring.result(state) if state.phase is Phase.OVER else None
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(seat, *state)
+        return see(state, seat)
 
     def redeal(self, view: View, rng: Random) -> State:
-        """The one state with this view: nothing is hidden."""
-        return State(*view[1:])
+        return unsee(view)
 
-    def read_action(self, cursor: Cursor) -> Action:
-        return read_action(cursor)
+    def parse(self, text: str) -> Action:
+        return read_whole(text, read_action)
 
     def draw(self, state: State) -> str:
         return draw_position(self.name, state)

@@ -77,3 +77,11 @@ class Options:
     @property
     def factories(self) -> int:
         return FACTORIES[self.seats]
+
+
+def coloured(seats: int, first: Seat | None) -> Options:
+    return Options(seats, ColouredSide(), first)
+
+
+def grey(seats: int, first: Seat | None) -> Options:
+    return Options(seats, GreySide(), first)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mozaika.core.bag import Counts
 from mozaika.core.game import Seat
 
-from .state import Board, Phase
+from .state import Board, Phase, State
 
 
 class View(NamedTuple):
@@ -26,3 +26,39 @@ class View(NamedTuple):
     centre: Counts
     owed: int
     boards: tuple[Board, ...]
+
+
+def see(state: State, seat: Seat | None) -> View:
+    return View(
+        seat=seat,
+        phase=state.phase,
+        round_number=state.round_number,
+        starter=state.starter,
+        turn=state.turn,
+        marker=state.marker,
+        bag=state.bag,
+        tower=state.tower,
+        supply=state.supply,
+        factories=state.factories,
+        centre=state.centre,
+        owed=state.owed,
+        boards=state.boards,
+    )
+
+
+def unsee(view: View) -> State:
+    """The one state with this view: nothing is hidden."""
+    return State(
+        phase=view.phase,
+        round_number=view.round_number,
+        starter=view.starter,
+        turn=view.turn,
+        marker=view.marker,
+        bag=view.bag,
+        tower=view.tower,
+        supply=view.supply,
+        factories=view.factories,
+        centre=view.centre,
+        owed=view.owed,
+        boards=view.boards,
+    )

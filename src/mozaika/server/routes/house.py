@@ -64,7 +64,7 @@ async def games() -> Games:
             variant=entry.variant,
             seats=list(entry.seats),
             ruleset=make(name).ruleset,
-            has_secrets=entry.has_secrets,
+            has_secrets=make(name).has_secrets,
         )
         for name, entry in GAMES.items()
     ]

@@ -1,0 +1,46 @@
+"""What the rules report while they act."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from mozaika.core.actor import Seat
+
+
+class Event(NamedTuple):
+    """Something to tell about an action: what happened, under which rule, and for how many points.
+
+    `points` is what the score really changed by; `parts` is what the rules count before a limit
+    (a score that cannot fall below 0, a peg that stops at 18) cuts it: (3, 4) for a tile with a
+    row of 3 and a column of 4. `tiles` and `place` are in the game's notation. When `only` names
+    a seat, nobody else may be told.
+    """
+
+    rule: str
+    kind: str
+    seat: Seat | None = None
+    points: int = 0
+    parts: tuple[int, ...] = ()
+    tiles: str = ""
+    place: str = ""
+    only: Seat | None = None
+
+
+class Tell(Protocol):
+    """Where the rules report events while they act; called with the fields of an Event."""
+
+    def __call__(
+        self,
+        rule: str,
+        kind: str,
+        seat: Seat | None = None,
+        points: int = 0,
+        parts: tuple[int, ...] = (),
+        tiles: str = "",
+        place: str = "",
+        only: Seat | None = None,
+    ) -> object: ...
+
+
+def silent(*_event: object, **_fields: object) -> None:
+    """The Tell of `apply`: nobody is listening."""

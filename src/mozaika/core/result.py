@@ -1,0 +1,33 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from mozaika.core.actor import Seat
+
+
+class Result(NamedTuple):
+    """How a game ended: why, under which rule, and the place of each seat (1 is first).
+
+    Seats that share a place have the same number, and the next place counts them: 1, 1, 3. Where
+    teams play, teams are placed: 1, 2, 1, 2.
+    """
+
+    reason: str
+    rule: str
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(Seat(i) for i, place in enumerate(self.places) if place == 1)
+
+
+def places(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each seat when a higher rank is better and equal ranks share a place.
+
+    >>> places([30, 42, 30])
+    (2, 1, 2)
+    """
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
