@@ -26,7 +26,7 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page wheel screenshots test prepare compile browser test-pythons check format proof \
+.PHONY: help play page docs wheel screenshots test prepare compile browser test-pythons check format proof \
         bench ladder pictures lock clean
 
 help: ## list these targets
@@ -37,6 +37,10 @@ play: ## install what is needed, start the server and show its page
 	@$(BIN)/mozaika serve --open $(ARGS)
 
 page: $(PAGE) ## build the page of the browser
+
+docs: $(VENV)/.installed-docs ## the documentation as a site, in build/site; a dead link is an error
+	@$(STEP) "Building the documentation" -- $(BIN)/zensical build --clean --strict
+	@echo "build/site/index.html"
 
 wheel: $(RUN) $(PAGE) ## dist/*.whl and dist/*.tar.gz, with the page inside
 	@rm -rf dist
@@ -124,6 +128,7 @@ lock: build/uv/.installed ## write locks/*.txt anew from pyproject.toml, with th
 	@$(COMPILE) --output-file locks/dev.txt --extra play --group dev pyproject.toml
 	@$(COMPILE) --output-file locks/run.txt --constraint locks/dev.txt --extra play pyproject.toml
 	@$(COMPILE) --output-file locks/build.txt --constraint locks/dev.txt --group build
+	@$(COMPILE) --output-file locks/docs.txt --constraint locks/dev.txt --group docs
 	@$(COMPILE) --output-file locks/web.txt --constraint locks/dev.txt --group web
 	@if grep -nE '://|^ *-|(^|[ =])/' locks/*.txt | grep -vE -- '--hash=sha256:'; then \
 	  echo "A lock file holds an address or a path; see the lines above." >&2; exit 1; fi
@@ -156,6 +161,10 @@ $(DEV): $(VENV)/pyvenv.cfg locks/dev.txt pyproject.toml
 	@$(call install_mozaika,Adding Mozaika itself)
 	@$(PIP) check >/dev/null
 	@touch $@ $(RUN)
+
+$(VENV)/.installed-docs: $(VENV)/pyvenv.cfg locks/docs.txt
+	@$(call install,Installing what builds the documentation,locks/docs.txt)
+	@touch $@
 
 $(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
 	@$(call install,Installing Node,locks/web.txt)
