@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 GAMES = {"azul": 0, "summer_pavilion": 1, "ingenious": 2}
 OVER = ".end"
-AZUL = ".group:enabled"
+AZUL = ".group:enabled:not([aria-disabled])"
 TILE = ".tile-button:enabled"
 SPACE = ".space.open"
 

@@ -1,0 +1,193 @@
+"""Small faults that people met at the table, each from an empty profile with a real pointer."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import AZUL, SPACE, begin, choose, move_azul, press, press_closed, settle
+from tests.browser.test_double_click import to_placing
+from tests.browser.test_table import wait_for_turn
+
+TOAST = ".toast"
+
+
+def test_switching_the_sound_on_brings_no_old_refusal_back(page: Page) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    press(page.locator(".tile-button:enabled").first)
+    press(page.locator(".cell:not(.open)").first)
+    expect(page.locator(TOAST)).to_be_visible()
+    press(page.get_by_role("button", name="Close"))
+    expect(page.locator(TOAST)).to_have_count(0)
+    for _ in range(2):
+        press(page.get_by_role("button", name="Sounds"))
+    settle(page)
+    expect(page.locator(TOAST)).to_have_count(0)
+
+
+def test_the_last_move_in_the_list_is_the_table_itself(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    move_azul(page)
+    wait_for_turn(page)
+    press(page.locator(".moves li button").first)
+    expect(page.locator(".status")).to_contain_text("Position after")
+    press(page.locator(".moves li button").last)
+    expect(page.locator(".status")).to_contain_text("Your turn")
+    move_azul(page)
+
+
+def test_a_list_that_cannot_be_asked_for_says_so(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    move_azul(page)
+    wait_for_turn(page)
+    page.route("**/plies/*", lambda route: route.abort())
+    press(page.locator(".moves li button").first)
+    expect(page.locator(TOAST)).to_be_visible()
+
+
+def test_stopping_a_game_against_computers_is_asked_once_more(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    stop = page.get_by_role("button", name="Stop the game")
+    press(stop)
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("without a result")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert page.locator(".end").count() == 0
+    press(stop)
+    press(dialog.get_by_role("button", name="Stop the game"))
+    expect(page.locator(".end")).to_be_visible()
+
+
+@pytest.mark.parametrize("can", [True, False])
+def test_copied_is_said_only_where_something_was_copied(visit: Visit, can: bool) -> None:
+    """In a home network, without https, a page has no clipboard."""
+    page = visit()
+    page.evaluate(
+        "can => { Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+        " document.execCommand = () => can; }",
+        can,
+    )
+    choose(page, "azul", "Play with friends")
+    press(page.get_by_role("button", name="Make a table"))
+    press(page.get_by_role("button", name="Copy"))
+    expect(page.get_by_role("button", name="Copied")).to_have_count(int(can))
+    expect(page.get_by_role("button", name="Press Ctrl+C")).to_have_count(int(not can))
+
+
+def test_a_closed_hexagon_says_why(page: Page) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    press(page.locator(".tile-button:enabled").first)
+    press(page.locator(".cell:not(.open)").first)
+    expect(page.locator(TOAST).get_by_role("link")).to_have_text(re.compile(r"IN-\d"))
+
+
+def test_a_closed_space_of_a_star_says_why_without_a_colour(page: Page) -> None:
+    begin(page, "summer_pavilion")
+    wait_for_turn(page)
+    to_placing(page)
+    press(page.locator(".mine .space:not(.open)").first)
+    expect(page.locator(TOAST).get_by_role("link")).to_have_text(re.compile(r"SP-\d"))
+
+
+def test_a_wild_tile_that_cannot_be_chosen_says_why(visit: Visit) -> None:
+    """In one deal of forty no wild tile lies beside another colour: then another table is made."""
+    closed = ".group[aria-disabled]"
+    for _ in range(5):
+        page = visit()
+        begin(page, "summer_pavilion", "One screen, several players")
+        page.locator(AZUL).first.wait_for()
+        if page.locator(closed).count():
+            break
+    press_closed(page.locator(f"{closed} span").first)
+    expect(page.locator(TOAST).get_by_role("link")).to_have_text("SP-2.3")
+
+
+def test_a_tile_is_turned_by_a_capital_letter_too(page: Page) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    tiles = page.locator(".tile-button:enabled")
+    number = next(
+        index
+        for index in range(tiles.count())
+        if len(set(re.findall(r"red|green|blue|orange|yellow|purple", label(tiles.nth(index))))) > 1
+    )
+    press(tiles.nth(number))
+    first = tiles.nth(number).locator("use").first
+    before = first.get_attribute("href")
+    page.keyboard.press("Shift+R")
+    expect(first).not_to_have_attribute("href", before or "")
+
+
+def label(thing: Locator) -> str:
+    return thing.get_attribute("aria-label") or ""
+
+
+def test_a_move_to_confirm_has_the_focus_and_escape_takes_it_back(visit: Visit) -> None:
+    page = visit("/settings")
+    press(page.get_by_label("Confirm each move"))
+    page.goto(page.url.replace("/settings", "/"))
+    begin(page, "azul")
+    wait_for_turn(page)
+    move_azul(page)
+    confirm = page.locator(TOAST).get_by_role("button", name="Confirm")
+    expect(confirm).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(confirm).to_have_count(0)
+    move_azul(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves li").first).to_be_attached()
+
+
+def test_the_chat_counts_what_was_not_read(visit: Visit) -> None:
+    anna = visit()
+    choose(anna, "azul", "Play with friends")
+    press(anna.get_by_role("button", name="Make a table"))
+    expect(anna.get_by_label("Link to this table")).to_be_visible()
+    bela = visit("/" + anna.url.split("/", 3)[3])
+    press(bela.get_by_role("button", name="Sit here").first)
+    for page in (anna, bela):
+        expect(page.locator(".play")).to_be_visible()
+    press(bela.get_by_role("tab", name="Chat"))
+    bela.get_by_label("Write").fill("good luck")
+    bela.keyboard.press("Enter")
+    tab = anna.get_by_role("tab", name="Chat")
+    expect(tab.locator("small")).to_have_text("1")
+    press(tab)
+    expect(tab.locator("small")).to_have_count(0)
+    press(anna.get_by_role("tab", name="Moves"))
+    expect(tab.locator("small")).to_have_count(0)
+
+
+def test_hovering_over_stars_asks_the_server_nothing(visit: Visit) -> None:
+    page = visit()
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(str(text))))
+    begin(page, "summer_pavilion")
+    wait_for_turn(page)
+    to_placing(page)
+    for space in page.locator(SPACE).all()[:4]:
+        space.hover()
+    settle(page)
+    assert not [text for text in sent if "preview" in text]
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/rules/ingenious", "Rules: Ingenious"),
+        ("/rules/chess", "There is no such page"),
+        ("/settings", "Settings"),
+        ("/nowhere", "There is no such page"),
+    ],
+)
+def test_every_page_has_its_title(visit: Visit, path: str, title: str) -> None:
+    expect(visit(path)).to_have_title(f"{title} \u2013 Mozaika")
