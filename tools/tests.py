@@ -3,9 +3,9 @@
     python tools/tests.py PYTEST-ARGUMENTS...
 
 Tests of servers and browsers wait for other processes, and a machine that does other things as
-well can make them wait too long. Such a test may not lose a whole run, and may not be hidden either:
-what needed a second try is among the last words of `make test`. Of more than a few failures none is
-tried again.
+well can make them wait too long. Such a test may not lose a whole run, and may not be hidden
+either: what needed a second try is among the last words of `make test`. Of more than a few failures
+none is tried again.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.metadata import Distribution, distributions
 from pathlib import Path
+from tempfile import gettempdir
 from time import monotonic, sleep
 
 import httpx
@@ -24,6 +26,9 @@ from tests.server.houses import PATIENCE, Visitor
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 600
 """How long an installation from nothing may take before the test gives up."""
+DOWNLOADS = Path(gettempdir()) / f"mozaika-downloads-{os.getpid()}"
+"""Empty at first; what one installation has fetched, the next ones of this run need not."""
+atexit.register(shutil.rmtree, DOWNLOADS, ignore_errors=True)
 PROGRAMS = "Scripts" if sys.platform == "win32" else "bin"
 SITE = "[Ll]ib*/**/site-packages"
 OURS = (
@@ -46,6 +51,7 @@ def outside(folder: Path) -> dict[str, str]:
         **kept,
         "PATH": os.pathsep.join(path),
         "XDG_CACHE_HOME": str(folder / "cache"),
+        "PIP_CACHE_DIR": str(DOWNLOADS),
         "MOZAIKA_COMPILE_LEVELS": "false",  # tests/server/test_levels.py sees it compile
     }
 
