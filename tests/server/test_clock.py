@@ -3,25 +3,24 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mozaika.server.clock import Clock, elapsed
-from mozaika.server.wire import ClockSetup
+from mozaika.server.clock import Clock, TimeControl, elapsed
 
 
 def test_a_live_clock_loses_what_was_spent_and_gains_the_increment() -> None:
-    clock = Clock(ClockSetup("live", main=60, increment=5), 2)
+    clock = Clock(TimeControl("live", main=60, increment=5), 2)
     clock.charge(0, 20_000)
     assert clock.left == [45_000, 60_000]
 
 
 def test_a_slow_clock_begins_anew_with_each_decision() -> None:
-    clock = Clock(ClockSetup("slow", main=86_400), 2)
+    clock = Clock(TimeControl("slow", main=86_400), 2)
     assert clock.left_after(0, 80_000_000) == 6_400_000
     clock.charge(0, 80_000_000)
     assert clock.left == [86_400_000, 86_400_000]
 
 
 def test_without_a_clock_nothing_is_charged() -> None:
-    clock = Clock(ClockSetup(), 2)
+    clock = Clock(TimeControl(), 2)
     clock.charge(0, 10**9)
     assert not clock.runs
 

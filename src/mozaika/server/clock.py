@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
-from mozaika.server.wire import ClockSetup
+from msgspec import Struct
 
 SECOND = 1000
 Pause = tuple[int, int]
 """From when to when, in milliseconds, no clock runs: the house was down."""
 
 
+class TimeControl(Struct, frozen=True):
+    """The clock as it was chosen, in seconds. Stored with each table: see `Setup`."""
+
+    kind: Literal["none", "live", "slow"] = "none"
+    main: int = 0
+    increment: int = 0
+
+
 class Clock:
     """What each seat has left. Times are milliseconds and come from outside."""
 
-    def __init__(self, setup: ClockSetup, seats: int) -> None:
+    def __init__(self, setup: TimeControl, seats: int) -> None:
         self.setup = setup
         self.left = [setup.main * SECOND] * seats
 

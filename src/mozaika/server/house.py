@@ -21,7 +21,7 @@ from mozaika.core.text import BadText
 from mozaika.fairness import new_seed
 from mozaika.registry import UnknownGame, game_of, make
 from mozaika.server import wire
-from mozaika.server.clock import Pause
+from mozaika.server.clock import Pause, TimeControl
 from mozaika.server.limits import Quota, Rate
 from mozaika.server.live import Live
 from mozaika.server.orders import Asker, OrderRefused, is_bot
@@ -313,7 +313,7 @@ class House:
             first=first,
             host=asker.user,
             host_name=asker.name,
-            clock=new.clock,
+            clock=TimeControl(new.clock.kind, new.clock.main, new.clock.increment),
             public=new.public,
             rated=new.rated,
             start=new.start,

@@ -9,6 +9,7 @@ import msgspec
 from mozaika.core.game import OVER, Event, Seat
 from mozaika.registry import GAMES
 from mozaika.server import views, wire
+from mozaika.server.clock import TimeControl
 from mozaika.server.orders import Asker, may
 from mozaika.server.table import Step, Table
 
@@ -133,7 +134,7 @@ def table_info(table: Table, asker: Asker | None, present: Present) -> wire.Tabl
         public=setup.public,
         rated=setup.rated,
         start=setup.start,
-        clock=setup.clock,
+        clock=clock_setup(setup.clock),
         seats=[seat_info(table, seat, user, present) for seat in range(setup.seats)],
         spectators=present.spectators,
         chat_open=chat_is_open(table, user),
@@ -144,6 +145,10 @@ def table_info(table: Table, asker: Asker | None, present: Present) -> wire.Tabl
         ),
         rematch=table.rematch,
     )
+
+
+def clock_setup(chosen: TimeControl) -> wire.ClockSetup:
+    return wire.ClockSetup(chosen.kind, chosen.main, chosen.increment)
 
 
 def offer_info(table: Table) -> wire.OfferInfo | None:

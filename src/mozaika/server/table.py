@@ -18,8 +18,7 @@ from mozaika.core.record import RANDOM, Record
 from mozaika.fairness import FairRandom, commitment, write_nonces
 from mozaika.games.ingenious.game import Ingenious
 from mozaika.registry import make
-from mozaika.server.clock import Clock
-from mozaika.server.wire import ClockSetup
+from mozaika.server.clock import Clock, TimeControl
 
 Status = Literal["open", "running", "over"]
 PLAY = ("start", "act", "chance", "undo")
@@ -27,14 +26,17 @@ PLAY = ("start", "act", "chance", "undo")
 
 
 class Setup(Struct, frozen=True):
-    """What was chosen when the table was made."""
+    """What was chosen when the table was made.
+
+    It is stored as JSON: a field may be added with a default, none may be renamed or removed.
+    """
 
     game: str
     seats: int
     first: int | str
     host: str
     host_name: str
-    clock: ClockSetup = ClockSetup()
+    clock: TimeControl = TimeControl()
     public: bool = False
     rated: bool = False
     start: str = "full"
