@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from mozaika.server.clock import TimeControl
-from mozaika.server.table import Entry, Setup
+from mozaika.server.table import Entry, Kind, Setup
 
 DATABASE = Path(__file__).parent / "database.sqlite3.gz"
 SETUP = Setup(
@@ -44,13 +44,34 @@ PLAIN_JSON = (
     '"team_chat":false,"prelude":[],"reserved":[],"ruleset":""}'
 )
 ENTRIES = [
-    Entry(1, "sit", 0, "Anna", 1000, "anna", "o1"),
-    Entry(2, "act", 0, "1B1", 2000, "a", "", 9),
+    Entry(1, Kind.SIT, 0, "Anna", 1000, "anna", "o1"),
+    Entry(2, Kind.ACT, 0, "1B1", 2000, "a", "", 9),
 ]
 ENTRIES_JSON = (
     '[{"version":1,"kind":"sit","seat":0,"text":"Anna","at":1000,"user":"anna","id":"o1","spent":0},'
     '{"version":2,"kind":"act","seat":0,"text":"1B1","at":2000,"user":"a","id":"","spent":9}]'
 )
+KINDS = [
+    "sit",
+    "bot",
+    "leave",
+    "nonce",
+    "start",
+    "act",
+    "chance",
+    "undo",
+    "offer",
+    "accept",
+    "decline",
+    "stand_in",
+    "return",
+    "resign",
+    "time",
+    "abort",
+    "close",
+    "rematch",
+]
+"""Every kind of entry that was ever stored."""
 
 
 @pytest.mark.parametrize(
@@ -85,3 +106,8 @@ def test_workers_of_two_versions_read_each_others_entries() -> None:
     """They are sent as JSON from worker to worker."""
     assert msgspec.json.encode(ENTRIES).decode() == ENTRIES_JSON
     assert msgspec.json.decode(ENTRIES_JSON, type=list[Entry]) == ENTRIES
+
+
+def test_every_kind_of_entry_keeps_its_name() -> None:
+    assert [kind.value for kind in Kind] == KINDS
+    assert all(len(kind) <= 12 for kind in KINDS), "as many characters as the column has"

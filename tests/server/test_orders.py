@@ -9,7 +9,7 @@ import pytest
 
 from mozaika.server import wire
 from mozaika.server.orders import Asker, Moment, OrderRefused, may, plan
-from mozaika.server.table import Draft, Setup, Table
+from mozaika.server.table import Draft, Kind, Setup, Table
 from tests.contract.inventory import universe
 
 ANNA, BELA, CILI = Asker("a", "Anna"), Asker("b", "Béla"), Asker("c", "Cili")
@@ -53,7 +53,7 @@ def act(table: Table, asker: Asker, number: int = 0) -> None:
 
 def bot_acts(table: Table) -> None:
     draft = Draft(table)
-    draft.perform("act", table.to_act, table.game.legal_actions(table.state)[0])
+    draft.perform(Kind.ACT, table.to_act, table.game.legal_actions(table.state)[0])
     draft.draw(table.nonces)
     table.keep(draft.steps)
 

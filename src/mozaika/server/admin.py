@@ -18,7 +18,7 @@ from mozaika.server.store.database import Database
 from mozaika.server.store.people import People, User
 from mozaika.server.store.store import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.table import Draft
+from mozaika.server.table import Draft, Kind
 
 
 class Unknown(LookupError):
@@ -46,7 +46,7 @@ class Admin:
         if table is None or table.status == "over":
             raise Unknown(f"there is no table {table_id} that is not over")
         draft = Draft(table, time.time_ns() // 1_000_000)
-        draft.add("close", None, reason)
+        draft.add(Kind.CLOSE, None, reason)
         changes, players = what_changes(table, draft)
         await self.store.append(Append(table.id, draft.entries, changes, players))
 

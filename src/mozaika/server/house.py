@@ -28,7 +28,7 @@ from mozaika.server.orders import Asker, OrderRefused, is_bot
 from mozaika.server.pool import Pool
 from mozaika.server.settings import Settings
 from mozaika.server.store.store import Store
-from mozaika.server.table import Draft, OtherRules, Setup, Table
+from mozaika.server.table import Draft, Kind, OtherRules, Setup, Table
 from mozaika.server.tidy import Tidy
 
 if TYPE_CHECKING:
@@ -277,12 +277,12 @@ class House:
         def seat_all(draft: Draft) -> None:
             for seat, bot in enumerate(bots):
                 if bot:
-                    draft.add("bot", seat, bot)
+                    draft.add(Kind.BOT, seat, bot)
             for seat, asker in people.items():
                 draft.user = asker.user
-                draft.add("sit", seat, asker.name)
+                draft.add(Kind.SIT, seat, asker.name)
                 if nonce:
-                    draft.add("nonce", seat, nonce)
+                    draft.add(Kind.NONCE, seat, nonce)
             if setup.start == "full" and len(people) + sum(map(bool, bots)) == setup.seats:
                 draft.user = None
                 draft.begin([nonce if seat in people else "" for seat in range(setup.seats)])
@@ -356,7 +356,7 @@ class House:
 
         def link(draft: Draft) -> None:
             if live.table.rematch is None:
-                draft.add("rematch", None, made.table.id)
+                draft.add(Kind.REMATCH, None, made.table.id)
 
         await live.append(link)
 

@@ -28,7 +28,7 @@ from mozaika.server.orders import (
 from mozaika.server.pool import BotFailed, Question
 from mozaika.server.rows import what_changes
 from mozaika.server.store.writer import Append, Conflict
-from mozaika.server.table import Draft, Entry, Table
+from mozaika.server.table import Draft, Entry, Kind, Table
 
 if TYPE_CHECKING:
     from mozaika.server.house import House
@@ -331,7 +331,7 @@ class Live:
     def _flag_falls(self, draft: Draft) -> None:
         left, seat = self.time_left(), self.table.to_act
         if left == 0 and seat is not None:
-            give_up(draft, "time", seat)
+            give_up(draft, Kind.TIME, seat)
 
     # --- bots ------------------------------------------------------------------------------
 

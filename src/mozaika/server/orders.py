@@ -14,7 +14,7 @@ from mozaika.bots import installed_bots
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.text import BadText
 from mozaika.server import wire
-from mozaika.server.table import Chair, Draft, Table
+from mozaika.server.table import Chair, Draft, Kind, Table
 
 TAKE_OVER = "greedy"
 """The bot that plays on for a seat that resigned or ran out of time."""
@@ -85,13 +85,13 @@ def plan_sit(draft: Draft, order: wire.Sit, asker: Asker, moment: Moment) -> Non
     if order.bot is not None:
         expect_host(table, asker)
         expect_bot(table, order.bot)
-        draft.add("bot", seat, order.bot)
+        draft.add(Kind.BOT, seat, order.bot)
     else:
         if table.setup.rated and table.seats_of(asker.user):
             raise OrderRefused("seat", "at a rated table nobody holds two seats")
-        draft.add("sit", seat, asker.name)
+        draft.add(Kind.SIT, seat, asker.name)
         if order.nonce:
-            draft.add("nonce", seat, order.nonce)
+            draft.add(Kind.NONCE, seat, order.nonce)
     others = [chair for i, chair in enumerate(table.chairs) if i != seat]
     if table.setup.start == "full" and all(chair.is_taken for chair in others):
         nonces = table.nonces
@@ -122,7 +122,7 @@ def plan_leave(draft: Draft, order: wire.Leave, asker: Asker, moment: Moment) ->
     sends_away = asker.user == table.setup.host and chair.bot is not None
     if chair.user != asker.user and not sends_away:
         raise OrderRefused("seat", f"seat {order.seat} is not yours")
-    draft.add("leave", order.seat, chair.name)
+    draft.add(Kind.LEAVE, order.seat, chair.name)
 
 
 def plan_start(draft: Draft, order: wire.Start, asker: Asker, moment: Moment) -> None:
@@ -148,7 +148,7 @@ def plan_stand_in(draft: Draft, order: wire.StandIn, asker: Asker, moment: Momen
             raise OrderRefused("seat", "only players may ask for that")
         if order.seat not in moment.away():
             raise OrderRefused("forbidden", f"{chair.name} has not been away for long")
-    draft.add("stand_in", order.seat, order.bot)
+    draft.add(Kind.STAND_IN, order.seat, order.bot)
 
 
 def plan_return(draft: Draft, order: wire.Return, asker: Asker, moment: Moment) -> None:
@@ -159,7 +159,7 @@ def plan_return(draft: Draft, order: wire.Return, asker: Asker, moment: Moment) 
         raise OrderRefused("seat", f"seat {order.seat} is not yours")
     if chair.stand_in is None or chair.resigned:
         raise OrderRefused("forbidden", "there is no seat to take back")
-    draft.add("return", order.seat)
+    draft.add(Kind.RETURN, order.seat)
 
 
 # --- play ----------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def add_action(draft: Draft, seat: int, text: str, spent: int = 0) -> None:
     action = read_action(table.game, text)
     if table.game.refusal(table.state, action):
         raise refusal_to(table, seat, action)
-    draft.perform("act", seat, action, spent)
+    draft.perform(Kind.ACT, seat, action, spent)
     draft.draw(table.nonces)
 
 
@@ -211,7 +211,7 @@ def plan_undo(draft: Draft, order: wire.Undo, asker: Asker, moment: Moment) -> N
     ply = undo_ply(table, seat)
     if ply is None:
         raise OrderRefused("forbidden", "there is nothing you may take back without asking")
-    draft.add("undo", seat, str(ply))
+    draft.add(Kind.UNDO, seat, str(ply))
 
 
 def undo_ply(table: Table, seat: int) -> int | None:
@@ -254,7 +254,7 @@ def plan_offer(draft: Draft, order: wire.Offer, asker: Asker, moment: Moment) ->
         raise OrderRefused("status", "another offer is not answered yet")
     if order.what == "takeback" and not can_take_back(table, seat):
         raise OrderRefused("forbidden", "there is nothing to ask back here")
-    draft.add("offer", seat, order.what)
+    draft.add(Kind.OFFER, seat, order.what)
     if not other_people(table, seat):
         settle(draft, order.what, seat)
 
@@ -266,12 +266,12 @@ def plan_answer(draft: Draft, order: wire.Answer, asker: Asker, moment: Moment) 
         raise OrderRefused("status", "nothing is offered")
     seat, offer = own_seat(table, order.seat, asker), table.offer
     if not order.accept:
-        draft.add("decline", seat, offer.what)
+        draft.add(Kind.DECLINE, seat, offer.what)
         return
     waiting = [i for i in other_people(table, offer.seat) if i not in offer.accepted]
     if seat not in waiting:
         raise OrderRefused("forbidden", "others must answer this")
-    draft.add("accept", seat, offer.what)
+    draft.add(Kind.ACCEPT, seat, offer.what)
     if waiting == [seat]:
         settle(draft, offer.what, offer.seat)
 
@@ -288,11 +288,11 @@ def is_other_person(chair: Chair, user: str | None) -> bool:
 
 def settle(draft: Draft, what: str, seat: int) -> None:
     if what == "abort":
-        draft.add("abort", seat)
+        draft.add(Kind.ABORT, seat)
         return
     ply = last_decision(draft.table, [seat])
     assert ply is not None, "it was there when it was offered"
-    draft.add("undo", seat, str(ply))
+    draft.add(Kind.UNDO, seat, str(ply))
 
 
 def plan_resign(draft: Draft, order: wire.Resign, asker: Asker, moment: Moment) -> None:
@@ -301,10 +301,10 @@ def plan_resign(draft: Draft, order: wire.Resign, asker: Asker, moment: Moment) 
     seat = own_seat(table, order.seat, asker)
     if table.chairs[seat].resigned:
         raise OrderRefused("status", "this seat has resigned before")
-    give_up(draft, "resign", seat)
+    give_up(draft, Kind.RESIGN, seat)
 
 
-def give_up(draft: Draft, kind: str, seat: int) -> None:
+def give_up(draft: Draft, kind: Kind, seat: int) -> None:
     """By will or by time: two opponents are done, among more a bot plays on."""
     draft.add(kind, seat, TAKE_OVER if draft.table.setup.seats > 2 else "")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mozaika.server.table import Draft, Table, result_text
+from mozaika.server.table import Draft, Kind, Table, result_text
 
-PLAYING = {"act", "chance", "undo", "offer", "accept", "decline", "nonce"}
+PLAYING = {Kind.ACT, Kind.CHANCE, Kind.UNDO, Kind.OFFER, Kind.ACCEPT, Kind.DECLINE, Kind.NONCE}
 """After these, nobody has come or gone."""
 
 

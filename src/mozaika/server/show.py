@@ -11,7 +11,7 @@ from mozaika.registry import GAMES
 from mozaika.server import views, wire
 from mozaika.server.clock import TimeControl
 from mozaika.server.orders import Asker, may
-from mozaika.server.table import Step, Table
+from mozaika.server.table import Kind, Step, Table
 
 encode = msgspec.json.Encoder().encode
 
@@ -102,10 +102,10 @@ def wire_step(step: Step, seat: int | None) -> wire.WireStep:
     """A step as the seat may see it: a draw that was told to another seat has no text."""
     entry = step.entry
     seen = [event for event in step.events if event.only in (None, seat)]
-    hidden = entry.kind == "chance" and len(seen) < len(step.events)
+    hidden = entry.kind is Kind.CHANCE and len(seen) < len(step.events)
     return wire.WireStep(
         version=entry.version,
-        kind=entry.kind,
+        kind=entry.kind.value,
         at=entry.at,
         ply=step.ply,
         seat=entry.seat,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy, deepcopy
+from enum import StrEnum
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct, field
@@ -21,7 +22,32 @@ from mozaika.registry import make
 from mozaika.server.clock import Clock, TimeControl
 
 Status = Literal["open", "running", "over"]
-PLAY = ("start", "act", "chance", "undo")
+
+
+class Kind(StrEnum):
+    """What an entry of the log says. The values are stored: none may ever change its meaning."""
+
+    SIT = "sit"
+    BOT = "bot"
+    LEAVE = "leave"
+    NONCE = "nonce"
+    START = "start"
+    ACT = "act"
+    CHANCE = "chance"
+    UNDO = "undo"
+    OFFER = "offer"
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    STAND_IN = "stand_in"
+    RETURN = "return"
+    RESIGN = "resign"
+    TIME = "time"
+    ABORT = "abort"
+    CLOSE = "close"
+    REMATCH = "rematch"
+
+
+PLAY = (Kind.START, Kind.ACT, Kind.CHANCE, Kind.UNDO)
 """The kinds of entries that change the position."""
 
 
@@ -57,7 +83,7 @@ class Entry(Struct, frozen=True):
     """One thing that happened. `user` and `id` make an order happen once."""
 
     version: int
-    kind: str
+    kind: Kind
     seat: int | None
     text: str
     at: int
@@ -197,7 +223,7 @@ class Table:
         if acting is not None and acting in seats:
             return acting
         for step in reversed(self.steps):
-            if step.entry.kind == "act" and step.entry.seat in seats:
+            if step.entry.kind is Kind.ACT and step.entry.seat in seats:
                 return int(step.entry.seat)
         return seats[0]
 
@@ -255,16 +281,16 @@ class Table:
         if entry.user and entry.id:
             self.done[entry.user, entry.id] = entry.version
         if entry.kind in PLAY:
-            if self.offer or entry.kind == "start":
+            if self.offer or entry.kind is Kind.START:
                 self.info_version = entry.version
             self._keep_play(step)
             return
         self.info_version = entry.version
-        if entry.kind in ("offer", "accept", "decline"):
+        if entry.kind in (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE):
             self._keep_offer(entry)
-        elif entry.kind in ("resign", "time", "abort", "close"):
+        elif entry.kind in (Kind.RESIGN, Kind.TIME, Kind.ABORT, Kind.CLOSE):
             self._keep_end(entry)
-        elif entry.kind == "rematch":
+        elif entry.kind is Kind.REMATCH:
             self.rematch = entry.text
         else:
             self._keep_seat(entry)
@@ -273,17 +299,17 @@ class Table:
         entry = step.entry
         self.play_version, self.play_at = entry.version, entry.at
         self.offer = None
-        if entry.kind == "start":
+        if entry.kind is Kind.START:
             self.status, self.states = "running", [step.state]
             return
-        if entry.kind == "undo":
+        if entry.kind is Kind.UNDO:
             del self.line[step.ply :], self.deciders[step.ply :]
             del self.states[step.ply + 1 :]
             return
         self.line.append(entry.text)
         self.states.append(step.state)
-        self.deciders.append(entry.seat if entry.kind == "act" else None)
-        if entry.kind == "act" and entry.seat is not None and entry.user:
+        self.deciders.append(entry.seat if entry.kind is Kind.ACT else None)
+        if entry.kind is Kind.ACT and entry.seat is not None and entry.user:
             self.clock.charge(entry.seat, entry.spent)
         result = self.game.result(step.state)
         if result is not None:
@@ -292,17 +318,17 @@ class Table:
 
     def _keep_offer(self, entry: Entry) -> None:
         assert entry.seat is not None, "a seat offers and answers"
-        if entry.kind == "offer":
+        if entry.kind is Kind.OFFER:
             self.offer = PendingOffer(entry.text, entry.seat)
-        elif entry.kind == "accept" and self.offer:
+        elif entry.kind is Kind.ACCEPT and self.offer:
             self.offer.accepted.append(entry.seat)
         else:
             self.offer = None
 
     def _keep_end(self, entry: Entry) -> None:
         """An end without a result of the law. If a bot is named, it plays on instead."""
-        if entry.kind in ("abort", "close"):
-            how = "aborted" if entry.kind == "abort" else "closed"
+        if entry.kind in (Kind.ABORT, Kind.CLOSE):
+            how = "aborted" if entry.kind is Kind.ABORT else "closed"
             self._end(Outcome(how, entry.text or how, "", (), self._scores()))
             return
         assert entry.seat is not None, "a seat resigns or loses on time"
@@ -313,24 +339,24 @@ class Table:
             return
         loser = self.sides[entry.seat]
         places = tuple(2 if side == loser else 1 for side in self.sides)
-        how = "resigned" if entry.kind == "resign" else "time"
+        how = "resigned" if entry.kind is Kind.RESIGN else "time"
         self._end(Outcome(how, how, "", places, self._scores()))
 
     def _keep_seat(self, entry: Entry) -> None:
         assert entry.seat is not None, "a seat is taken, left or kept by somebody"
         chair = self.chairs[entry.seat]
         match entry.kind:
-            case "sit":
+            case Kind.SIT:
                 self.chairs[entry.seat] = Chair(user=entry.user, name=entry.text)
-            case "bot":
+            case Kind.BOT:
                 self.chairs[entry.seat] = Chair(bot=entry.text, name=entry.text)
-            case "leave":
+            case Kind.LEAVE:
                 self.chairs[entry.seat] = Chair()
-            case "nonce":
+            case Kind.NONCE:
                 chair.nonce = entry.text
-            case "stand_in":
+            case Kind.STAND_IN:
                 chair.stand_in = entry.text
-            case "return":
+            case Kind.RETURN:
                 chair.stand_in = None
 
     def _scores(self) -> tuple[int, ...]:
@@ -364,19 +390,19 @@ class Draft:
     def entries(self) -> list[Entry]:
         return [step.entry for step in self.steps]
 
-    def add(self, kind: str, seat: int | None = None, text: str = "", spent: int = 0) -> None:
+    def add(self, kind: Kind, seat: int | None = None, text: str = "", spent: int = 0) -> None:
         """One thing more; the first one carries the id of the order."""
         self.follow(self._entry(kind, seat, text, spent))
 
     def follow(self, entry: Entry) -> None:
         """Work out what an entry changes; IllegalAction or BadText if it cannot be."""
         game = self.table.game
-        if entry.kind == "start":
+        if entry.kind is Kind.START:
             self.state, self.ply = game.start(), 0
-        elif entry.kind == "undo":
+        elif entry.kind is Kind.UNDO:
             self.ply = int(entry.text)
             self.state = self.table.states[self.ply]
-        elif entry.kind in ("act", "chance"):
+        elif entry.kind in (Kind.ACT, Kind.CHANCE):
             self._perform(entry, game.parse(entry.text))
             return
         state = self.state if entry.kind in PLAY else None
@@ -387,20 +413,20 @@ class Draft:
         game = self.table.game
         while game.to_act(self.state) is CHANCE:
             rng = FairRandom(self.table.seed, nonces, self.ply)
-            self.perform("chance", None, game.sample_chance(self.state, rng))
+            self.perform(Kind.CHANCE, None, game.sample_chance(self.state, rng))
 
     def begin(self, nonces: list[str]) -> None:
         """Start the game, and go on from a prelude if there is one."""
         game = self.table.game
-        self.add("start")
+        self.add(Kind.START)
         self.user = None
         for text in self.table.setup.prelude:
             actor = game.to_act(self.state)
             seat = actor if isinstance(actor, int) else None
-            self.add("chance" if seat is None else "act", seat, text)
+            self.add(Kind.CHANCE if seat is None else Kind.ACT, seat, text)
         self.draw(nonces)
 
-    def perform(self, kind: str, seat: int | None, action: Any, spent: int = 0) -> None:
+    def perform(self, kind: Kind, seat: int | None, action: Any, spent: int = 0) -> None:
         """An action of a seat or of chance."""
         self._perform(self._entry(kind, seat, str(action), spent), action)
 
@@ -409,8 +435,8 @@ class Draft:
         self.ply += 1
         self.steps.append(Step(entry, self.ply, events, self.state))
 
-    def _entry(self, kind: str, seat: int | None, text: str, spent: int) -> Entry:
+    def _entry(self, kind: Kind, seat: int | None, text: str, spent: int) -> Entry:
         version = self.table.version + len(self.steps) + 1
         order = "" if self.steps else self.order
-        user = None if kind == "chance" else self.user
+        user = None if kind is Kind.CHANCE else self.user
         return Entry(version, kind, seat, text, self.now, user, order, spent)

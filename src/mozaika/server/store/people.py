@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mozaika.server.store import schema
 from mozaika.server.store.store import Store, insert_first
+from mozaika.server.table import Kind
 
 DELETED = "(deleted)"
 
@@ -118,7 +119,7 @@ class People:
         def work(connection: Connection) -> None:
             for kept in (schema.sessions, schema.tokens):
                 connection.execute(_of(kept, user_id))
-            sat = (e.c.user_id == user_id, e.c.kind == "sit")
+            sat = (e.c.user_id == user_id, e.c.kind == Kind.SIT.value)
             connection.execute(update(e).where(*sat).values(text=DELETED))
             nameless = {"name": DELETED, "name_key": DELETED, "user_id": None}
             connection.execute(update(p).where(p.c.user_id == user_id).values(**nameless))

@@ -15,7 +15,7 @@ from mozaika.server.clock import Pause
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
 from mozaika.server.store.writer import Append, Note, Writer
-from mozaika.server.table import Entry, Setup, Table
+from mozaika.server.table import Entry, Kind, Setup, Table
 
 CHAT_KEPT = 50
 WORKER = "w "
@@ -303,4 +303,7 @@ async def read_entries(connection: AsyncConnection, table_id: str, after: int) -
     e = schema.entries.c
     columns = (e.version, e.kind, e.seat, e.text, e.at, e.user_id, e.order_id, e.spent)
     asked = select(*columns).where(e.table_id == table_id, e.version > after).order_by(e.version)
-    return [Entry(*row) for row in await connection.execute(asked)]
+    return [
+        Entry(version, Kind(kind), *rest)
+        for version, kind, *rest in await connection.execute(asked)
+    ]

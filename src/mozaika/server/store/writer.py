@@ -204,7 +204,7 @@ def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "version": entry.version,
-        "kind": entry.kind,
+        "kind": entry.kind.value,
         "seat": entry.seat,
         "text": entry.text,
         "at": entry.at,
