@@ -9,7 +9,7 @@ import pytest
 
 from mozaika.core.record import Record
 from mozaika.fairness import FairRandom, commitment, new_seed, verify
-from mozaika.server.table import Draft, Kind, Setup, Table
+from mozaika.server.tables.table import Draft, Kind, Setup, Table
 
 
 def played(nonces: tuple[str, str] = ("", ""), seed: bytes = bytes(32)) -> Record:

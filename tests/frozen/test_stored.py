@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mozaika.server.clock import TimeControl
-from mozaika.server.table import Entry, Kind, Setup
+from mozaika.server.tables.clock import TimeControl
+from mozaika.server.tables.table import Entry, Kind, Setup
 
 DATABASE = Path(__file__).parent / "database.sqlite3.gz"
 SETUP = Setup(

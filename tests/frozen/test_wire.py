@@ -11,16 +11,16 @@ from typing import Any
 
 import msgspec
 
-from mozaika.server import wire
 from mozaika.server.app import create
+from mozaika.server.protocol import messages
+from mozaika.server.protocol.views import azul, ingenious, summer_pavilion
 from mozaika.server.settings import Settings
-from mozaika.server.views import azul, ingenious, summer_pavilion
 
 GOLDEN = Path(__file__).parent / "wire.jsonl"
 MESSAGES = [
-    wire.AnyOrder,
-    wire.AnyReply,
-    wire.NewTable,
+    messages.AnyOrder,
+    messages.AnyReply,
+    messages.NewTable,
     azul.AzulLayout,
     azul.AzulView,
     summer_pavilion.PavilionLayout,

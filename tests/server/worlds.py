@@ -7,10 +7,10 @@ from random import Random
 import msgspec
 
 from mozaika.games.ingenious.state import Tile
-from mozaika.server.rows import player_rows
-from mozaika.server.store.store import Store
+from mozaika.server.store.index import player_rows
+from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.table import Draft, Entry, Kind, Setup, Table
+from mozaika.server.tables.table import Draft, Entry, Kind, Setup, Table
 
 ANNA, BELA = "annaannaanna", "belabelabela"
 

@@ -10,15 +10,15 @@ from typing import Any
 
 from sqlalchemy import select
 
-from mozaika.server.house import new_id
-from mozaika.server.identity import Identity
-from mozaika.server.rows import what_changes
+from mozaika.server.accounts.authentication import Identity
+from mozaika.server.runtime.house import new_id
 from mozaika.server.store import schema
+from mozaika.server.store.accounts import People, User
 from mozaika.server.store.database import Database
-from mozaika.server.store.people import People, User
-from mozaika.server.store.store import Store
+from mozaika.server.store.index import what_changes
+from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.table import Draft, Kind
+from mozaika.server.tables.table import Draft, Kind
 
 
 class Unknown(LookupError):

@@ -15,17 +15,17 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mozaika import __version__
-from mozaika.server.guard import Guard, Problem, TooLarge
-from mozaika.server.house import House, NoTable, new_id
-from mozaika.server.identity import Identity
-from mozaika.server.neighbours import Neighbours
-from mozaika.server.routes import house as house_routes
-from mozaika.server.routes import me, records, socket, study, tables
-from mozaika.server.routes.common import Trouble
+from mozaika.server.accounts.authentication import Identity
+from mozaika.server.cluster.notifications import Neighbours
+from mozaika.server.http.middleware import Guard, Problem, TooLarge
+from mozaika.server.http.routes import house as house_routes
+from mozaika.server.http.routes import me, records, socket, study, tables
+from mozaika.server.http.routes.common import Trouble
+from mozaika.server.runtime.house import House, NoTable, new_id
 from mozaika.server.settings import Settings, read_settings
+from mozaika.server.store.accounts import People
 from mozaika.server.store.database import Database
-from mozaika.server.store.people import People
-from mozaika.server.store.store import Store
+from mozaika.server.store.tables import Store
 
 log = logging.getLogger("mozaika.app")
 AnyRequest = Request[Any, Any, Any]

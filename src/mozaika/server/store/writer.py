@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import Connection, Delete, Dialect, Insert, Update, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
-from mozaika.server.faults import reach
 from mozaika.server.store import schema
-from mozaika.server.table import Entry
+from mozaika.server.store.failpoints import reach
+from mozaika.server.tables.table import Entry
 
 MOST_AT_ONCE = 1000
 PACE = 0.008
