@@ -9,7 +9,10 @@ import pytest
 
 from mozaika.core.record import Record
 from mozaika.fairness import FairRandom, commitment, new_seed, verify
-from mozaika.server.tables.table import Draft, Kind, Setup, Table
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 
 
 def played(nonces: tuple[str, str] = ("", ""), seed: bytes = bytes(32)) -> Record:

@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from mozaika.server.tables.clock import TimeControl
-from mozaika.server.tables.table import Entry, Kind, Setup
+from mozaika.server.tables.log import Entry, Kind
+from mozaika.server.tables.setup import Setup
 
 DATABASE = Path(__file__).parent / "database.sqlite3.gz"
 SETUP = Setup(

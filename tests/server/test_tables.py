@@ -20,7 +20,7 @@ from mozaika.core.play import Budget, deal
 from mozaika.registry import make
 from mozaika.server.runtime import bot_pool
 from mozaika.server.runtime.table_runtime import Live
-from mozaika.server.tables.table import Draft
+from mozaika.server.tables.draft import Draft
 from tests.server.houses import PATIENCE, Visitor, open_house, settings
 
 

@@ -10,7 +10,10 @@ from mozaika.games.ingenious.state import Tile
 from mozaika.server.store.index import player_rows
 from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.tables.table import Draft, Entry, Kind, Setup, Table
+from mozaika.server.tables.draft import Draft, replay
+from mozaika.server.tables.log import Entry, Kind
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 
 ANNA, BELA = "annaannaanna", "belabelabela"
 
@@ -33,7 +36,7 @@ def two_worlds(moves: int, seed: int) -> tuple[Table, Table]:
         table.keep(draft.steps)
     entries = [step.entry for step in table.steps]
     other = Table("bbbbbbbbbbbbbb", table.setup, table.seed)
-    other.replay(with_another_tile(table, entries, rng))
+    replay(other, with_another_tile(table, entries, rng))
     return table, other
 
 

@@ -18,7 +18,8 @@ from mozaika.server.store.database import Database
 from mozaika.server.store.index import what_changes
 from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.tables.table import Draft, Kind
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
 
 
 class Unknown(LookupError):

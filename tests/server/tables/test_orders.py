@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from mozaika.server.protocol import messages
+from mozaika.server.tables.draft import Draft, replay
+from mozaika.server.tables.log import Kind
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused, may, plan
-from mozaika.server.tables.table import Draft, Kind, Setup, Table
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 from tests.contract.inventory import universe
 
 ANNA, BELA, CILI = Asker("a", "Anna"), Asker("b", "Béla"), Asker("c", "Cili")
@@ -314,7 +317,7 @@ def test_a_table_rebuilt_from_its_log_is_the_same_table() -> None:
     do(table, BELA, messages.Offer(what="abort"))
     do(table, ANNA, messages.Answer(accept=False))
     rebuilt = Table(table.id, table.setup, table.seed)
-    rebuilt.replay(step.entry for step in table.steps)
+    replay(rebuilt, [step.entry for step in table.steps])
     assert rebuilt.states == table.states
     assert rebuilt.steps == table.steps
     assert rebuilt.chairs == table.chairs

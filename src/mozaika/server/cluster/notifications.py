@@ -15,7 +15,7 @@ from mozaika.server.runtime.house import House
 from mozaika.server.runtime.table_runtime import BELIEVED, Live
 from mozaika.server.store.tables import WORKER
 from mozaika.server.store.writer import CHANNEL
-from mozaika.server.tables.table import Entry
+from mozaika.server.tables.log import Entry
 
 log = logging.getLogger("mozaika.neighbours")
 GONE_AFTER = 3_000

@@ -10,8 +10,9 @@ from mozaika.core.game import OVER, Event, Seat
 from mozaika.registry import GAMES
 from mozaika.server.protocol import messages, views
 from mozaika.server.tables.clock import TimeControl
+from mozaika.server.tables.log import Kind, Step
 from mozaika.server.tables.orders import Asker, may
-from mozaika.server.tables.table import Kind, Step, Table
+from mozaika.server.tables.table import Table
 
 encode = msgspec.json.Encoder().encode
 

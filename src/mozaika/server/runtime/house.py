@@ -28,8 +28,11 @@ from mozaika.server.runtime.table_runtime import Live
 from mozaika.server.settings import Settings
 from mozaika.server.store.tables import Store
 from mozaika.server.tables.clock import Pause, TimeControl
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
 from mozaika.server.tables.orders import Asker, OrderRefused, is_bot
-from mozaika.server.tables.table import Draft, Kind, OtherRules, Setup, Table
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import OtherRules, Table
 
 if TYPE_CHECKING:
     from mozaika.server.cluster.notifications import Neighbours

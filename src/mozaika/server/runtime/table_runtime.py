@@ -17,6 +17,8 @@ from mozaika.server.store.failpoints import reach
 from mozaika.server.store.index import what_changes
 from mozaika.server.store.writer import Append, Conflict
 from mozaika.server.tables.clock import elapsed
+from mozaika.server.tables.draft import Draft, replay
+from mozaika.server.tables.log import Entry, Kind
 from mozaika.server.tables.orders import (
     Asker,
     Moment,
@@ -28,7 +30,7 @@ from mozaika.server.tables.orders import (
     read_action,
     refusal_to,
 )
-from mozaika.server.tables.table import Draft, Entry, Kind, Table
+from mozaika.server.tables.table import Table
 
 if TYPE_CHECKING:
     from mozaika.server.runtime.house import House
@@ -136,7 +138,7 @@ class Live:
 
     def _take_over(self, entries: list[Entry]) -> None:
         if entries:
-            self.table.replay(entries)
+            replay(self.table, entries)
             self.tell()
 
     def tell(self) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mozaika.server.store import schema
 from mozaika.server.store.tables import Store, insert_first
-from mozaika.server.tables.table import Kind
+from mozaika.server.tables.log import Kind
 
 DELETED = "(deleted)"
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mozaika.server.tables.table import Draft, Kind, Table, result_text
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
+from mozaika.server.tables.table import Table, result_text
 
 PLAYING = {Kind.ACT, Kind.CHANCE, Kind.UNDO, Kind.OFFER, Kind.ACCEPT, Kind.DECLINE, Kind.NONCE}
 """After these, nobody has come or gone."""

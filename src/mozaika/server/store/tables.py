@@ -15,7 +15,10 @@ from mozaika.server.store import schema
 from mozaika.server.store.database import Database
 from mozaika.server.store.writer import Append, Note, Writer
 from mozaika.server.tables.clock import Pause
-from mozaika.server.tables.table import Entry, Kind, Setup, Table
+from mozaika.server.tables.draft import replay
+from mozaika.server.tables.log import Entry, Kind
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 
 CHAT_KEPT = 50
 WORKER = "w "
@@ -89,7 +92,7 @@ class Store:
                 return None
             entries = await read_entries(connection, table_id, 0)
         table = Table(table_id, msgspec.json.decode(row.setup, type=Setup), row.seed)
-        table.replay(entries)
+        replay(table, entries)
         return table
 
     async def entries_after(self, table_id: str, version: int) -> list[Entry]:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mozaika.server.store import schema
 from mozaika.server.store.failpoints import reach
-from mozaika.server.tables.table import Entry
+from mozaika.server.tables.log import Entry
 
 MOST_AT_ONCE = 1000
 PACE = 0.008

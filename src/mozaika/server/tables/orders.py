@@ -14,7 +14,9 @@ from mozaika.bots import installed_bots
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.text import BadText
 from mozaika.server.protocol import messages
-from mozaika.server.tables.table import Chair, Draft, Kind, Table
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
+from mozaika.server.tables.table import Chair, Table
 
 TAKE_OVER = "greedy"
 """The bot that plays on for a seat that resigned or ran out of time."""

@@ -8,98 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy, deepcopy
-from enum import StrEnum
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from mozaika.core.game import CHANCE, AnyGame, Event, IllegalAction
-from mozaika.core.law import Law
+from mozaika.core.game import CHANCE, AnyGame
 from mozaika.core.record import RANDOM, Record
-from mozaika.fairness import FairRandom, commitment, write_nonces
+from mozaika.fairness import commitment, write_nonces
 from mozaika.games.ingenious.game import Ingenious
 from mozaika.registry import make
-from mozaika.server.tables.clock import Clock, TimeControl
+from mozaika.server.tables.clock import Clock
+from mozaika.server.tables.log import PLAY, Entry, Kind, Step
+from mozaika.server.tables.setup import Setup
 
 Status = Literal["open", "running", "over"]
 
 
-class Kind(StrEnum):
-    """What an entry of the log says. The values are stored: none may ever change its meaning."""
-
-    SIT = "sit"
-    BOT = "bot"
-    LEAVE = "leave"
-    NONCE = "nonce"
-    START = "start"
-    ACT = "act"
-    CHANCE = "chance"
-    UNDO = "undo"
-    OFFER = "offer"
-    ACCEPT = "accept"
-    DECLINE = "decline"
-    STAND_IN = "stand_in"
-    RETURN = "return"
-    RESIGN = "resign"
-    TIME = "time"
-    ABORT = "abort"
-    CLOSE = "close"
-    REMATCH = "rematch"
-
-
-PLAY = (Kind.START, Kind.ACT, Kind.CHANCE, Kind.UNDO)
-"""The kinds of entries that change the position."""
-
-
-class Setup(Struct, frozen=True):
-    """What was chosen when the table was made.
-
-    It is stored as JSON: a field may be added with a default, none may be renamed or removed.
-    """
-
-    game: str
-    seats: int
-    first: int | str
-    host: str
-    host_name: str
-    clock: TimeControl = TimeControl()
-    public: bool = False
-    rated: bool = False
-    start: str = "full"
-    team_chat: bool = False
-    prelude: tuple[str, ...] = ()
-    """The actions of another record from which this game goes on."""
-    reserved: tuple[str | None, ...] = ()
-    """By seat, the user for whom it is kept after a rematch."""
-    ruleset: str = ""
-    """By which the game began, and goes on whatever changes later."""
-
-
 class OtherRules(Exception):
     """A game that began by rules that are not known here."""
-
-
-class Entry(Struct, frozen=True):
-    """One thing that happened. `user` and `id` make an order happen once."""
-
-    version: int
-    kind: Kind
-    seat: int | None
-    text: str
-    at: int
-    user: str | None = None
-    id: str = ""
-    spent: int = 0
-
-
-class Step(NamedTuple):
-    """An entry with what the law told about it."""
-
-    entry: Entry
-    ply: int
-    events: tuple[Event, ...] = ()
-    state: Any = None
-    """The position after it, if it changed."""
 
 
 class Chair(Struct):
@@ -134,20 +60,6 @@ class Outcome(Struct, frozen=True):
     rule: str
     places: tuple[int, ...]
     scores: tuple[int, ...]
-
-
-def perform(game: AnyGame, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
-    """The state after an action and what it told; IllegalAction if it is refused."""
-    refused = game.refusal(state, action)
-    if refused:
-        raise IllegalAction(refused)
-    events: list[Event] = []
-
-    def tell(*event: Any, **fields: Any) -> None:
-        events.append(Event(*event, **fields))
-
-    assert isinstance(game, Law), "every game here is a law"
-    return game.act(state, action, tell), tuple(events)
 
 
 class Table:
@@ -260,15 +172,6 @@ class Table:
         other.done = dict(self.done)
         return other
 
-    def replay(self, entries: Iterable[Entry]) -> None:
-        """Take over stored entries, working out what follows from them."""
-        for entry in entries:
-            draft = Draft(self)
-            draft.follow(entry)
-            for step in draft.steps:
-                self._keep(step)
-        self.to_act = self._who_acts()
-
     def _who_acts(self) -> int | None:
         actor = self.game.to_act(self.state) if self.status == "running" else None
         assert actor is not CHANCE, "draws are made together with what calls for them"
@@ -370,73 +273,3 @@ class Table:
 def result_text(outcome: Outcome) -> str:
     places = " ".join(map(str, outcome.places)) or "-"
     return f"{outcome.reason}; places {places}; scores {' '.join(map(str, outcome.scores))}"
-
-
-class Draft:
-    """Entries that a table might take, worked out but not yet stored. The table is unchanged."""
-
-    def __init__(
-        self, table: Table, now: int = 0, user: str | None = None, order: str = ""
-    ) -> None:
-        self.table = table
-        self.now = now
-        self.user = user
-        self.order = order
-        self.steps: list[Step] = []
-        self.state = table.state if table.states else None
-        self.ply = table.ply
-
-    @property
-    def entries(self) -> list[Entry]:
-        return [step.entry for step in self.steps]
-
-    def add(self, kind: Kind, seat: int | None = None, text: str = "", spent: int = 0) -> None:
-        """One thing more; the first one carries the id of the order."""
-        self.follow(self._entry(kind, seat, text, spent))
-
-    def follow(self, entry: Entry) -> None:
-        """Work out what an entry changes; IllegalAction or BadText if it cannot be."""
-        game = self.table.game
-        if entry.kind is Kind.START:
-            self.state, self.ply = game.start(), 0
-        elif entry.kind is Kind.UNDO:
-            self.ply = int(entry.text)
-            self.state = self.table.states[self.ply]
-        elif entry.kind in (Kind.ACT, Kind.CHANCE):
-            self._perform(entry, game.parse(entry.text))
-            return
-        state = self.state if entry.kind in PLAY else None
-        self.steps.append(Step(entry, self.ply, (), state))
-
-    def draw(self, nonces: list[str]) -> None:
-        """All draws that are due."""
-        game = self.table.game
-        while game.to_act(self.state) is CHANCE:
-            rng = FairRandom(self.table.seed, nonces, self.ply)
-            self.perform(Kind.CHANCE, None, game.sample_chance(self.state, rng))
-
-    def begin(self, nonces: list[str]) -> None:
-        """Start the game, and go on from a prelude if there is one."""
-        game = self.table.game
-        self.add(Kind.START)
-        self.user = None
-        for text in self.table.setup.prelude:
-            actor = game.to_act(self.state)
-            seat = actor if isinstance(actor, int) else None
-            self.add(Kind.CHANCE if seat is None else Kind.ACT, seat, text)
-        self.draw(nonces)
-
-    def perform(self, kind: Kind, seat: int | None, action: Any, spent: int = 0) -> None:
-        """An action of a seat or of chance."""
-        self._perform(self._entry(kind, seat, str(action), spent), action)
-
-    def _perform(self, entry: Entry, action: Any) -> None:
-        self.state, events = perform(self.table.game, self.state, action)
-        self.ply += 1
-        self.steps.append(Step(entry, self.ply, events, self.state))
-
-    def _entry(self, kind: Kind, seat: int | None, text: str, spent: int) -> Entry:
-        version = self.table.version + len(self.steps) + 1
-        order = "" if self.steps else self.order
-        user = None if kind is Kind.CHANCE else self.user
-        return Entry(version, kind, seat, text, self.now, user, order, spent)
