@@ -18,9 +18,10 @@ import pytest
 
 from mozaika.server.app import create
 from mozaika.server.protocol import messages, updates
+from mozaika.server.protocol.plans import plan
 from mozaika.server.store.database import Database
 from mozaika.server.store.tables import Store
-from mozaika.server.tables.orders import Asker, Moment, OrderRefused, plan
+from mozaika.server.tables.orders import Asker, Moment, OrderRefused
 from mozaika.server.tables.table import Table
 from tests.server.houses import Visitor, open_house, settings
 from tests.server.worlds import ANNA, BELA, store_table, two_worlds

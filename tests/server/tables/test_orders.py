@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from mozaika.server.protocol import messages
+from mozaika.server.protocol.plans import TableOrder, plan
+from mozaika.server.protocol.updates import may
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Kind
-from mozaika.server.tables.orders import Asker, Moment, OrderRefused, may, plan
+from mozaika.server.tables.orders import Asker, Moment, OrderRefused
 from mozaika.server.tables.setup import Setup
 from mozaika.server.tables.table import Table
 from tests.contract.inventory import universe
@@ -22,13 +24,11 @@ def new_table(game: str = "azul", seats: int = 2, **options: Any) -> Table:
     return Table("t", Setup(game, seats, 0, ANNA.user, ANNA.name, **options), bytes(32))
 
 
-def do(
-    table: Table, asker: Asker, order: messages.Order, away: frozenset[int] = frozenset()
-) -> None:
+def do(table: Table, asker: Asker, order: TableOrder, away: frozenset[int] = frozenset()) -> None:
     table.keep(plan(table, order, asker, Moment(1000, 10, lambda: away)).steps)
 
 
-def refusal(table: Table, asker: Asker, order: messages.Order) -> OrderRefused:
+def refusal(table: Table, asker: Asker, order: TableOrder) -> OrderRefused:
     version = table.version
     with pytest.raises(OrderRefused) as refused:
         do(table, asker, order)

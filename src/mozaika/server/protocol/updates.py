@@ -11,7 +11,9 @@ from mozaika.registry import GAMES
 from mozaika.server.protocol import messages, views
 from mozaika.server.tables.clock import TimeControl
 from mozaika.server.tables.log import Kind, Step
-from mozaika.server.tables.orders import Asker, may
+from mozaika.server.tables.moves import undo_ply
+from mozaika.server.tables.offers import can_take_back
+from mozaika.server.tables.orders import Asker
 from mozaika.server.tables.table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -78,6 +80,29 @@ def update(
         view=cache.view_of(table, seat) if started else None,
         legal=legal_texts(table, seat),
         steps=[wire_step(step, seat) for step in table.steps[since:]],
+    )
+
+
+def may(table: Table, asker: Asker | None) -> messages.May:
+    """Which orders would be accepted now."""
+    seat = table.looks_through(asker.user) if asker else None
+    if asker is None or (seat is None and asker.user != table.setup.host):
+        return messages.May()
+    if table.status != "running":
+        can_start = table.status == "open" and asker.user == table.setup.host and table.is_full
+        over = table.status == "over" and seat is not None
+        return messages.May(start=can_start, rematch=over)
+    if seat is None:
+        return messages.May()
+    mine = [own for own in table.seats_of(asker.user) if not table.chairs[own].resigned]
+    offer = table.offer
+    return messages.May(
+        act=table.to_act == seat and table.chairs[seat].player is None,
+        undo=undo_ply(table, seat) is not None,
+        takeback=can_take_back(table, seat),
+        abort=bool(mine) and offer is None,
+        answer=offer is not None and any(own not in offer.accepted for own in mine),
+        resign=bool(mine),
     )
 
 

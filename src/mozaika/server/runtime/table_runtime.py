@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from mozaika.core.game import Seat
 from mozaika.server.protocol import messages, updates
+from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.runtime.bot_pool import BotFailed, Question
 from mozaika.server.store.failpoints import reach
 from mozaika.server.store.index import what_changes
@@ -19,17 +20,8 @@ from mozaika.server.store.writer import Append, Conflict
 from mozaika.server.tables.clock import elapsed
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Entry, Kind
-from mozaika.server.tables.orders import (
-    Asker,
-    Moment,
-    OrderRefused,
-    add_action,
-    give_up,
-    own_seat,
-    plan,
-    read_action,
-    refusal_to,
-)
+from mozaika.server.tables.moves import add_action, give_up, read_action, refusal_to
+from mozaika.server.tables.orders import Asker, Moment, OrderRefused, own_seat
 from mozaika.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -77,7 +69,7 @@ class Live:
 
     # --- orders ----------------------------------------------------------------------------
 
-    async def carry_out(self, order: messages.Order, asker: Asker) -> None:
+    async def carry_out(self, order: TableOrder, asker: Asker) -> None:
         """Do what is asked, once; OrderRefused if it may not be."""
         self.seen[asker.user] = self.house.now()
         async with self.lock:
