@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from mozaika.server.accounts.authentication import BadName, clean_name
+from mozaika.server.accounts.names import BadName, clean_name
 from mozaika.server.admin import Admin, open_admin
 from mozaika.server.app import create
 from tests.server.houses import Visitor, open_house, settings

@@ -22,6 +22,7 @@ from mozaika.server.protocol.plans import plan
 from mozaika.server.store.database import Database
 from mozaika.server.store.tables import Store
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused
+from mozaika.server.tables.presence import Present
 from mozaika.server.tables.table import Table
 from tests.server.houses import Visitor, open_house, settings
 from tests.server.worlds import ANNA, BELA, store_table, two_worlds
@@ -46,7 +47,7 @@ def test_the_worlds_do_differ_for_the_other_seat(seed: int) -> None:
 
 
 def told(table: Table, asker: Asker | None, since: int) -> bytes:
-    update = updates.update(table, asker, since, updates.Present(), None)
+    update = updates.update(table, asker, since, Present(), None)
     return updates.encode(update).replace(table.id.encode(), b"ID")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import select
 
 from mozaika.server.accounts.authentication import Identity
-from mozaika.server.runtime.house import new_id
+from mozaika.server.accounts.ids import new_id
 from mozaika.server.store import schema
 from mozaika.server.store.accounts import People, User
 from mozaika.server.store.database import Database

@@ -16,12 +16,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from mozaika import __version__
 from mozaika.server.accounts.authentication import Identity
+from mozaika.server.accounts.ids import new_id
 from mozaika.server.cluster.notifications import Neighbours
 from mozaika.server.http.middleware import Guard, Problem, TooLarge
 from mozaika.server.http.routes import house as house_routes
 from mozaika.server.http.routes import me, records, socket, study, tables
 from mozaika.server.http.routes.common import Trouble
-from mozaika.server.runtime.house import House, NoTable, new_id
+from mozaika.server.runtime.house import House, NoTable
 from mozaika.server.settings import Settings, read_settings
 from mozaika.server.store.accounts import People
 from mozaika.server.store.database import Database

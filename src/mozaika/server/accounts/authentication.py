@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import re
 import secrets
-import unicodedata
 from hashlib import sha256
 
 from argon2 import PasswordHasher
@@ -14,7 +12,8 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from msgspec import Struct
 from msgspec.structs import replace
 
-from mozaika.server.runtime.house import new_id
+from mozaika.server.accounts.ids import new_id
+from mozaika.server.accounts.names import guest_name
 from mozaika.server.store.accounts import Kept, People, User
 from mozaika.server.tables.orders import Asker
 
@@ -28,11 +27,6 @@ the last answer overwrites the cookie. These stay side by side, in the order in 
 NEW_SECONDS = 120
 SCOPES = ("play", "chat", "read")
 GUEST, SESSION = "g", "s"
-LONGEST_NAME = 24
-
-
-class BadName(ValueError):
-    """A name that cannot be shown to others."""
 
 
 class Person(Struct, frozen=True):
@@ -170,10 +164,6 @@ def digest(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
-def guest_name(user_id: str) -> str:
-    return f"Guest {user_id[:4]}"
-
-
 def guest_person(user_id: str, known: User | None) -> Person:
     if known is None:
         return Person(user_id, guest_name(user_id), "guest", False)
@@ -182,15 +172,3 @@ def guest_person(user_id: str, known: User | None) -> Person:
 
 def account_person(user: User, session: str) -> Person:
     return Person(user.id, user.name, "account", True, bool(user.banned), session=session)
-
-
-def clean_name(name: str) -> str:
-    """The name as it will be shown; BadName if it is empty, too long or not printable."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise BadName(f"a name has 1 to {LONGEST_NAME} characters")
-    if any(unicodedata.category(letter)[0] in "CZ" and letter != " " for letter in name):
-        raise BadName("a name is made of letters that can be seen")
-    if re.fullmatch(r"\W+", name):
-        raise BadName("a name has a letter or a digit")
-    return name

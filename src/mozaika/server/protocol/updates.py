@@ -14,16 +14,10 @@ from mozaika.server.tables.log import Kind, Step
 from mozaika.server.tables.moves import undo_ply
 from mozaika.server.tables.offers import can_take_back
 from mozaika.server.tables.orders import Asker
+from mozaika.server.tables.presence import Present
 from mozaika.server.tables.table import Table
 
 encode = msgspec.json.Encoder().encode
-
-
-class Present(msgspec.Struct, frozen=True):
-    """Who is connected: which seats, and how many spectators."""
-
-    seats: frozenset[int] = frozenset()
-    spectators: int = 0
 
 
 class ViewCache:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-import string
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
@@ -20,6 +18,7 @@ from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
 from mozaika.fairness import new_seed
 from mozaika.registry import UnknownGame, game_of, make
+from mozaika.server.accounts.ids import new_id
 from mozaika.server.http.limits import Quota, Rate
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.bot_pool import Pool
@@ -38,8 +37,6 @@ if TYPE_CHECKING:
     from mozaika.server.cluster.notifications import Neighbours
 
 log = logging.getLogger("mozaika.house")
-LETTERS = string.ascii_lowercase + string.digits
-ID_LENGTH = 14
 BEAT_SECONDS = 1.0
 DOWN_AFTER = 10_000
 """Milliseconds without a beat after which the house was down."""
@@ -377,11 +374,6 @@ class House:
             self.leases[table_id] = until
             return True
         return False
-
-
-def new_id() -> str:
-    """About 72 bits: a link that cannot be guessed."""
-    return "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
 
 
 def read_prelude(new: messages.NewTable) -> Record | None:

@@ -22,6 +22,7 @@ from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Entry, Kind
 from mozaika.server.tables.moves import add_action, give_up, read_action, refusal_to
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused, own_seat
+from mozaika.server.tables.presence import Present
 from mozaika.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Live:
         self.comings = 0
         """How often somebody came or went."""
         self.present_key: tuple[int, int] | None = None
-        self.present_now = updates.Present()
+        self.present_now = Present()
         self.elsewhere: dict[str, tuple[int, set[str]]] = {}
         """By worker, when it told of its watchers here, and who they were."""
         self.presence_told_at = 0
@@ -154,14 +155,14 @@ class Live:
             self.table, asker, since, self.present(), self.clock_info(), accepted, self.views
         )
 
-    def present(self) -> updates.Present:
+    def present(self) -> Present:
         """Who is there; worked out anew only after somebody came or went."""
         key = (self.comings, self.table.info_version)
         if self.elsewhere or self.present_key != key:
             self.present_key, self.present_now = key, self._present()
         return self.present_now
 
-    def _present(self) -> updates.Present:
+    def _present(self) -> Present:
         users = {watcher.asker.user for watcher in self.watchers if watcher.asker}
         fresh = self.house.now() - BELIEVED
         for at, there in self.elsewhere.values():
@@ -169,7 +170,7 @@ class Live:
         seats = frozenset(i for i, c in enumerate(self.table.chairs) if c.user in users)
         seated = {self.table.chairs[i].user for i in seats}
         outside = sum(w.asker is None or w.asker.user not in seated for w in self.watchers)
-        return updates.Present(seats, outside)
+        return Present(seats, outside)
 
     def clock_info(self) -> messages.ClockInfo | None:
         clock, running = self.table.clock, self.table.to_act

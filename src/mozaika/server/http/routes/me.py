@@ -10,7 +10,8 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import Response
 from msgspec import Meta
 
-from mozaika.server.accounts.authentication import BadName, Person, clean_name
+from mozaika.server.accounts.authentication import Person
+from mozaika.server.accounts.names import BadName, clean_name
 from mozaika.server.http.middleware import cookie_header
 from mozaika.server.http.routes.common import (
     RESPONSES,
