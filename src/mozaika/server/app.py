@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -18,18 +15,16 @@ from mozaika import __version__
 from mozaika.server.accounts.authentication import Identity
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.cluster.notifications import Neighbours
-from mozaika.server.http.middleware import Guard, Problem, TooLarge
+from mozaika.server.http.limits import Limits
+from mozaika.server.http.middleware import Guard
+from mozaika.server.http.problems import HANDLERS
 from mozaika.server.http.routes import house as house_routes
 from mozaika.server.http.routes import me, records, socket, study, tables
-from mozaika.server.http.routes.common import Trouble
-from mozaika.server.runtime.house import House, NoTable
+from mozaika.server.runtime.house import House
 from mozaika.server.settings import Settings, read_settings
 from mozaika.server.store.accounts import People
 from mozaika.server.store.database import Database
 from mozaika.server.store.tables import Store
-
-log = logging.getLogger("mozaika.app")
-AnyRequest = Request[Any, Any, Any]
 
 
 def create(settings: Settings | None = None) -> Guard:
@@ -41,6 +36,7 @@ def create(settings: Settings | None = None) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_house(settings) as (house, identity):
             app.state.house, app.state.identity = house, identity
+            app.state.limits = Limits(settings)
             guard.identity = identity
             yield
 
@@ -55,13 +51,7 @@ def create(settings: Settings | None = None) -> Guard:
             *house_routes.handlers,
         ],
         lifespan=[lifespan],
-        exception_handlers={
-            Trouble: tell_trouble,
-            NoTable: tell_no_table,
-            TooLarge: tell_too_large,
-            HTTPException: tell_http,
-            Exception: tell_failure,
-        },
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Mozaika",
             version=__version__,
@@ -106,29 +96,3 @@ async def signing_key(settings: Settings, store: Store) -> bytes:
     if settings.secret:
         return settings.secret.encode()
     return (await store.remember_first("secret", secrets.token_hex(32))).encode()
-
-
-def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
-    return Response(trouble.problem, status_code=trouble.status)
-
-
-def tell_no_table(_request: AnyRequest, error: NoTable) -> Response[Problem]:
-    return Response(Problem("table", str(error)), status_code=404)
-
-
-def tell_too_large(_request: AnyRequest, _error: TooLarge) -> Response[Problem]:
-    return Response(Problem("size", "the request is too large"), status_code=413)
-
-
-def tell_http(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What litestar itself refuses: text that is no JSON, a field that is missing."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    told = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra)
-    problem = Problem("request", f"{error.detail} {told}".strip()[:500])
-    return Response(problem, status_code=error.status_code)
-
-
-def tell_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """A fault of ours: logged here, and nothing of it told outside."""
-    log.error("%s %s failed", request.method, request.route_handler, exc_info=error)
-    return Response(Problem("fault", "something went wrong in the house"), status_code=500)

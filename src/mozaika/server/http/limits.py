@@ -6,6 +6,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
+from mozaika.server.settings import Settings
+
 BURST_SECONDS = 10
 MOST_REMEMBERED = 50_000
 
@@ -55,3 +57,26 @@ class Quota:
         self.taken[key] -= 1
         if not self.taken[key]:
             del self.taken[key]
+
+
+class Limits:
+    """Of one worker, for all its routes."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.orders = Rate(settings.orders_per_second)
+        self.logins = Rate(settings.logins_per_minute / 60)
+        self.sockets = Quota(settings.sockets_per_user)
+        self.addresses = Quota(settings.sockets_per_address)
+
+    def admit(self, address: str, user: str) -> bool:
+        """Whether one socket more may be opened."""
+        if not self.addresses.take(address):
+            return False
+        if not self.sockets.take(user):
+            self.addresses.give_back(address)
+            return False
+        return True
+
+    def dismiss(self, address: str, user: str) -> None:
+        self.addresses.give_back(address)
+        self.sockets.give_back(user)

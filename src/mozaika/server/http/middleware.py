@@ -18,6 +18,7 @@ from mozaika.server.accounts.authentication import (
     read_cookies,
 )
 from mozaika.server.http.limits import Rate
+from mozaika.server.http.problems import Problem, TooLarge
 from mozaika.server.settings import Settings
 
 Message = MutableMapping[str, Any]
@@ -36,18 +37,6 @@ CSP = (
 )
 EMBEDDED = "/embed/"
 """What other pages may show in a frame: the board of a finished game, with nothing to click on."""
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """The body of every error of HTTP."""
-
-    code: str
-    sentence: str
-    rule: str | None = None
-
-
-class TooLarge(Exception):
-    """The body of a request is larger than the house reads."""
 
 
 class Guard:

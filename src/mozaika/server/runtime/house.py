@@ -19,7 +19,6 @@ from mozaika.core.text import BadText
 from mozaika.fairness import new_seed
 from mozaika.registry import UnknownGame, game_of, make
 from mozaika.server.accounts.ids import new_id
-from mozaika.server.http.limits import Quota, Rate
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.bot_pool import Pool
 from mozaika.server.runtime.garbage import Tidy
@@ -73,10 +72,6 @@ class House:
         self.is_closing = False
         self.telling: set[asyncio.Task[None]] = set()
         """The sockets that are open."""
-        self.orders = Rate(settings.orders_per_second)
-        self.logins = Rate(settings.logins_per_minute / 60)
-        self.sockets = Quota(settings.sockets_per_user)
-        self.addresses = Quota(settings.sockets_per_address)
         self.registry = CollectorRegistry()
         self.counted = {
             what: Counter(f"mozaika_{what}", text, registry=self.registry)
@@ -91,19 +86,6 @@ class House:
 
     def count(self, what: str) -> None:
         self.counted[what].inc()
-
-    def admit(self, address: str, user: str) -> bool:
-        """Whether one socket more may be opened."""
-        if self.is_closing or not self.addresses.take(address):
-            return False
-        if not self.sockets.take(user):
-            self.addresses.give_back(address)
-            return False
-        return True
-
-    def dismiss(self, address: str, user: str) -> None:
-        self.addresses.give_back(address)
-        self.sockets.give_back(user)
 
     def forget(self, user: str) -> None:
         """Tables in memory forget the name of a user who was deleted."""

@@ -1,52 +1,19 @@
-"""What the routes share: who asks, the house, and errors that say why."""
+"""What the routes share: who asks, and what the application keeps."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from litestar.connection import ASGIConnection
-from litestar.openapi.datastructures import ResponseSpec
 
 from mozaika.server.accounts.authentication import Identity, Person
-from mozaika.server.http.middleware import PERSON, Problem
+from mozaika.server.http.limits import Limits
+from mozaika.server.http.middleware import PERSON
+from mozaika.server.http.problems import Trouble
 from mozaika.server.runtime.house import House
-from mozaika.server.tables.orders import OrderRefused
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-STATUS_OF = {"rule": 422, "text": 422, "seat": 403, "forbidden": 403}
-"""The HTTP status of a refused order by its code; all others are conflicts."""
-
 STRAY = "no cookie of ours came with this, so you could not be known again"
-
-WORDS = {
-    400: "it could not be read",
-    401: "the token is not known",
-    403: "it is not allowed",
-    404: "it does not exist",
-    405: "this cannot be done here",
-    409: "it does not fit the moment",
-    413: "it is too large",
-    422: "a rule refuses it",
-    429: "too many requests",
-}
-RESPONSES = {
-    status: ResponseSpec(data_container=Problem, description=words, generate_examples=False)
-    for status, words in WORDS.items()
-}
-
-
-class Trouble(Exception):
-    """An error of HTTP with its reason."""
-
-    def __init__(self, status: int, code: str, sentence: str, rule: str | None = None) -> None:
-        super().__init__(sentence)
-        self.status = status
-        self.problem = Problem(code, sentence, rule)
-
-
-def trouble_of(refused: OrderRefused) -> Trouble:
-    status = STATUS_OF.get(refused.code, 409)
-    return Trouble(status, refused.code, refused.sentence, refused.rule)
 
 
 def house_of(connection: Connection) -> House:
@@ -57,6 +24,11 @@ def house_of(connection: Connection) -> House:
 def identity_of(connection: Connection) -> Identity:
     identity: Identity = connection.app.state.identity
     return identity
+
+
+def limits_of(connection: Connection) -> Limits:
+    limits: Limits = connection.app.state.limits
+    return limits
 
 
 def person_of(connection: Connection, scope: str = "read") -> Person:

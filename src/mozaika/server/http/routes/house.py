@@ -15,7 +15,8 @@ from mozaika.bots import installed_bots, ready
 from mozaika.extras import is_installed
 from mozaika.registry import GAMES, UnknownGame, make
 from mozaika.server.http.middleware import EMBEDDED, PERSON
-from mozaika.server.http.routes.common import RESPONSES, Trouble, house_of, identity_of
+from mozaika.server.http.problems import RESPONSES, Trouble
+from mozaika.server.http.routes.common import house_of, identity_of
 from mozaika.server.http.static import hints
 from mozaika.server.protocol import views
 

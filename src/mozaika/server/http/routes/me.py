@@ -13,12 +13,12 @@ from msgspec import Meta
 from mozaika.server.accounts.authentication import Person
 from mozaika.server.accounts.names import BadName, clean_name
 from mozaika.server.http.middleware import cookie_header
+from mozaika.server.http.problems import RESPONSES, Trouble
 from mozaika.server.http.routes.common import (
-    RESPONSES,
-    Trouble,
     actor_of,
     house_of,
     identity_of,
+    limits_of,
     owner_of,
     person_of,
 )
@@ -240,7 +240,7 @@ async def change_password(request: AnyRequest, data: JSONBody[PasswordChange]) -
 
 def limit_logins(request: AnyRequest, key: str) -> None:
     host = request.client.host if request.client else ""
-    logins = house_of(request).logins
+    logins = limits_of(request).logins
     if not (logins.allows(f"name {key}") and logins.allows(f"address {host}")):
         raise Trouble(429, "rate", "too many attempts; wait a minute")
 

@@ -16,7 +16,8 @@ from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
 from mozaika.fairness import verify
 from mozaika.registry import UnknownGame, game_of
-from mozaika.server.http.routes.common import RESPONSES, Trouble, house_of, person_of
+from mozaika.server.http.problems import RESPONSES, Trouble
+from mozaika.server.http.routes.common import house_of, person_of
 from mozaika.server.http.routes.tables import JSON_LINES, TableId
 from mozaika.server.protocol import messages, updates, views
 from mozaika.server.runtime.house import House

@@ -14,12 +14,13 @@ from litestar.params import FromPath
 from mozaika.server.accounts.authentication import Person
 from mozaika.server.http.limits import Rate
 from mozaika.server.http.middleware import PERSON, address
+from mozaika.server.http.problems import Trouble
 from mozaika.server.http.routes.common import (
     STRAY,
-    Trouble,
     actor_of,
     house_of,
     identity_of,
+    limits_of,
     person_of,
 )
 from mozaika.server.protocol import messages
@@ -41,13 +42,13 @@ decoder = msgspec.json.Decoder(messages.AnyOrder)
 @websocket("/api/tables/{table_id:str}/socket")
 async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Updates as they come; orders as they are sent."""
-    house = house_of(socket)
+    house, limits = house_of(socket), limits_of(socket)
     person = person_of(socket)
     keys = (f"address {address(dict(socket.scope))}", f"user {person.user}")
     if house.is_closing:
         await refuse(socket, RESTART, CLOSING)
         return
-    if not house.admit(*keys):
+    if not limits.admit(*keys):
         await refuse(socket, TOO_MANY, "too many connections")
         return
     try:
@@ -56,7 +57,7 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     except NoTable as error:
         await refuse(socket, NO_TABLE, str(error))
     finally:
-        house.dismiss(*keys)
+        limits.dismiss(*keys)
         del socket.receive, socket.send  # they and the socket refer to each other
 
 

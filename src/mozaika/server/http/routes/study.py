@@ -14,7 +14,8 @@ from msgspec import Meta
 from mozaika.core.game import AnyGame, IllegalAction, Seat
 from mozaika.core.text import BadText
 from mozaika.registry import UnknownGame, make
-from mozaika.server.http.routes.common import RESPONSES, Trouble, person_of
+from mozaika.server.http.problems import RESPONSES, Trouble
+from mozaika.server.http.routes.common import person_of
 from mozaika.server.http.routes.records import ReplayedStep, replayed_step
 from mozaika.server.protocol import views
 

@@ -12,19 +12,12 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
 from mozaika.server.accounts.authentication import Person
-from mozaika.server.http.routes.common import (
-    RESPONSES,
-    STATUS_OF,
-    Trouble,
-    actor_of,
-    house_of,
-    person_of,
-    trouble_of,
-)
+from mozaika.server.http.limits import Quota
+from mozaika.server.http.problems import RESPONSES, STATUS_OF, Trouble, trouble_of
+from mozaika.server.http.routes.common import actor_of, house_of, limits_of, person_of
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.dispatch import chat_so_far, take_order
-from mozaika.server.runtime.house import House
 from mozaika.server.runtime.subscriber import Watcher
 from mozaika.server.runtime.table_runtime import Live
 from mozaika.server.tables.orders import OrderRefused
@@ -99,7 +92,7 @@ async def order(
     """An order; the answer is what the socket would have been sent."""
     person = await actor_of(request, "chat" if isinstance(data, messages.Say) else "play")
     house = house_of(request)
-    if not house.orders.allows(person.user):
+    if not limits_of(request).orders.allows(person.user):
         raise Trouble(429, "busy", "too many orders; wait a little")
     live = await house.table(table_id)
     since = data.since if isinstance(data, messages.Sync) else live.table.version
@@ -117,14 +110,15 @@ async def stream(request: AnyRequest, table_id: TableId, since: Since = 0) -> St
     person, house = person_of(request), house_of(request)
     live = await house.table(table_id)
     await live.catch_up_to(since)
-    if house.sockets.is_full(person.user):
+    sockets = limits_of(request).sockets
+    if sockets.is_full(person.user):
         raise Trouble(429, "rate", "too many connections of one user")
-    return Stream(lines(house, live, person, since), media_type=JSON_LINES)
+    return Stream(lines(sockets, live, person, since), media_type=JSON_LINES)
 
 
-async def lines(house: House, live: Live, person: Person, since: int) -> AsyncIterator[bytes]:
+async def lines(sockets: Quota, live: Live, person: Person, since: int) -> AsyncIterator[bytes]:
     """The caller counts among its user's connections from the first line to the last."""
-    house.sockets.take(person.user)
+    sockets.take(person.user)
     watcher = Watcher(live, person.asker, since)
     live.enter(watcher)
     waiting = watcher.messages()
@@ -137,7 +131,7 @@ async def lines(house: House, live: Live, person: Person, since: int) -> AsyncIt
             coming = asyncio.ensure_future(anext(waiting))
     finally:
         live.leave(watcher)
-        house.sockets.give_back(person.user)
+        sockets.give_back(person.user)
         coming.cancel()
         await asyncio.gather(coming, return_exceptions=True)
 
