@@ -5,23 +5,39 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
+from typing import Protocol
 
 import msgspec
 
-from mozaika.server.runtime.table_runtime import Live, TooSlow
+from mozaika.server.protocol import messages
 from mozaika.server.tables.orders import Asker
 
 MOST_WAITING = 100
 encode = msgspec.json.Encoder().encode
 
 
+class TooSlow(Exception):
+    """A receiver does not read what it asked for."""
+
+
+class Source(Protocol):
+    """A table, as far as its receivers need it."""
+
+    @property
+    def version(self) -> int: ...
+
+    def update(self, asker: Asker | None, since: int, accepted: str = "") -> messages.Update: ...
+
+    async def points(self, asker: Asker | None) -> messages.PointsList | None: ...
+
+
 class Watcher:
     """Updates are never queued: the next one is made when the last has been taken."""
 
     def __init__(
-        self, live: Live, asker: Asker | None, since: int, with_points: bool = False
+        self, source: Source, asker: Asker | None, since: int, with_points: bool = False
     ) -> None:
-        self.live = live
+        self.source = source
         self.asker = asker
         self.sent = since
         self.with_points = with_points
@@ -60,17 +76,17 @@ class Watcher:
             self.news = self.loop.create_future()
             while self.outbox:
                 yield self.outbox.popleft()
-            while self.anew or self.accepted or self.sent < self.live.table.version:
+            while self.anew or self.accepted or self.sent < self.source.version:
                 yield self._update()
             if self.with_points and self.valued < self.sent:
-                points = await self.live.points(self.asker)
+                points = await self.source.points(self.asker)
                 if points is not None and points.version == self.sent:
                     self.valued = points.version
                     yield encode(points)
 
     def _update(self) -> bytes:
         accepted = self.accepted.popleft() if self.accepted else ""
-        update = self.live.update(self.asker, self.sent, accepted)
+        update = self.source.update(self.asker, self.sent, accepted)
         self.anew = False
         self.sent = update.to
         return encode(update)

@@ -14,6 +14,7 @@ from mozaika.core.game import Seat
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.runtime.bot_pool import BotFailed, Question
+from mozaika.server.runtime.subscriber import TooSlow, Watcher
 from mozaika.server.store.failpoints import reach
 from mozaika.server.store.index import what_changes
 from mozaika.server.store.writer import Append, Conflict
@@ -27,7 +28,6 @@ from mozaika.server.tables.table import Table
 
 if TYPE_CHECKING:
     from mozaika.server.runtime.house import House
-    from mozaika.server.runtime.subscriber import Watcher
 
 log = logging.getLogger("mozaika.table")
 TRIES = 5
@@ -35,10 +35,6 @@ BELIEVED = 10_000
 """Milliseconds for which another worker's word about who is there holds."""
 YIELD_EVERY = 40
 """How many actions are valued before others get their turn."""
-
-
-class TooSlow(Exception):
-    """A receiver does not read what it asked for."""
 
 
 class Live:
@@ -67,6 +63,10 @@ class Live:
         self.values: tuple[int, list[int]] | None = None
         self.views = updates.ViewCache()
         self.said: dict[tuple[str, str], None] = {}
+
+    @property
+    def version(self) -> int:
+        return self.table.version
 
     # --- orders ----------------------------------------------------------------------------
 
