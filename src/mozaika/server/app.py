@@ -14,13 +14,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from mozaika import __version__
 from mozaika.server.accounts.authentication import Identity
 from mozaika.server.accounts.ids import new_id
+from mozaika.server.cluster.leases import Leases
 from mozaika.server.cluster.notifications import Neighbours
 from mozaika.server.http.limits import Limits
 from mozaika.server.http.middleware import Guard
 from mozaika.server.http.problems import HANDLERS
 from mozaika.server.http.routes import house as house_routes
 from mozaika.server.http.routes import me, records, socket, study, tables
+from mozaika.server.runtime.bot_pool import Pool
 from mozaika.server.runtime.house import House
+from mozaika.server.runtime.services import Services
 from mozaika.server.settings import Settings, read_settings
 from mozaika.server.store.accounts import People
 from mozaika.server.store.database import Database
@@ -75,20 +78,32 @@ async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]
     worker = new_id()
     store = Store(database, worker)
     store.writer.start()
-    house = House(settings, store, worker)
+    bots = Pool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
+    services = Services(settings, store, bots)
+    house = House(services, worker)
     identity = Identity(People(store), await signing_key(settings, store))
-    if house.shares:
-        house.neighbours = Neighbours(house, database.url)
-        await house.neighbours.open()
+    neighbours = await join_others(house, database.url) if store.shares else None
     await house.open()
+    if neighbours:
+        house.tasks.run_every_second(neighbours.beat)
     try:
         yield house, identity
     finally:
         await house.close()
-        if house.neighbours:
-            await house.neighbours.close()
+        if neighbours:
+            await neighbours.close()
         await store.writer.stop()
         await database.close()
+
+
+async def join_others(house: House, url: str) -> Neighbours:
+    """Share the tables with the other workers on the same database."""
+    leases = Leases(house.store, house.worker)
+    neighbours = Neighbours(house, leases, url)
+    house.services.drives = leases.holds
+    house.services.announce = neighbours.announce
+    await neighbours.open()
+    return neighbours
 
 
 async def signing_key(settings: Settings, store: Store) -> bytes:

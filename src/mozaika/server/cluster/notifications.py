@@ -10,8 +10,10 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy.engine import make_url
 
+from mozaika.server.cluster.leases import Leases
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.house import House
+from mozaika.server.runtime.services import now
 from mozaika.server.runtime.table_runtime import BELIEVED, Live
 from mozaika.server.store.tables import WORKER
 from mozaika.server.store.writer import CHANNEL
@@ -27,8 +29,9 @@ decode_log = msgspec.json.Decoder(list[Entry]).decode
 
 
 class Neighbours:
-    def __init__(self, house: House, url: str) -> None:
+    def __init__(self, house: House, leases: Leases, url: str) -> None:
         self.house = house
+        self.leases = leases
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self.connection: Any = None
 
@@ -43,7 +46,7 @@ class Neighbours:
         await self.connection.close()
 
     def _lost(self, _connection: Any) -> None:
-        self.house.spawn(self._open_again())
+        self.house.tasks.spawn(self._open_again())
 
     async def _open_again(self) -> None:
         """Then read what was said meanwhile."""
@@ -69,9 +72,9 @@ class Neighbours:
         told = "".join(more)
         match what:
             case "log":
-                self.house.spawn(live.follow(decode_log(told)) if told else live.catch_up())
+                self.house.tasks.spawn(live.follow(decode_log(told)) if told else live.catch_up())
             case "chat":
-                self.house.spawn(self._tell_chat(live, int(told)))
+                self.house.tasks.spawn(self._tell_chat(live, int(told)))
             case "here":
                 live.hear_of(sender, told.split())
 
@@ -81,23 +84,22 @@ class Neighbours:
 
     # --- what is said ----------------------------------------------------------------------
 
-    def tell_presence(self, live: Live) -> None:
+    def announce(self, table_id: str, users: list[str]) -> None:
         """Let the other workers know who is at a table here."""
         if self.house.is_closing:
             return
-        live.presence_told_at = self.house.now()
-        users = sorted({watcher.asker.user for watcher in live.watchers if watcher.asker})
-        note = " ".join([live.table.id, "here", *users[:MOST_NAMED]])
-        self.house.spawn(self.house.store.note(note))
+        note = " ".join([table_id, "here", *users[:MOST_NAMED]])
+        self.house.tasks.spawn(self.house.store.note(note))
 
     async def beat(self) -> None:
         """Say that this worker lives, who is here, and go on for workers that are gone."""
         house = self.house
-        await house.store.remember(f"{WORKER}{house.worker}", str(house.now()))
+        self.leases.forget_ended()
+        await house.store.remember(f"{WORKER}{house.worker}", str(now()))
         for live in house.tables.values():
-            if live.watchers and live.presence_told_at < house.now() - SAY_AGAIN:
-                self.tell_presence(live)
+            if live.watchers and live.announced_at < now() - SAY_AGAIN:
+                live.announce()
         for worker, beat in await house.store.workers():
-            if int(beat) < house.now() - GONE_AFTER:
+            if int(beat) < now() - GONE_AFTER:
                 await house.wake(await house.store.tables_left_by(worker))
                 await house.store.dismiss_worker(worker)

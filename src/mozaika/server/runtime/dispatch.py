@@ -5,6 +5,7 @@ from __future__ import annotations
 from mozaika.server.protocol import messages
 from mozaika.server.protocol.updates import chat_is_open
 from mozaika.server.runtime.house import House
+from mozaika.server.runtime.services import now
 from mozaika.server.runtime.table_runtime import Live
 from mozaika.server.tables.orders import Asker, OrderRefused
 
@@ -55,9 +56,9 @@ async def say(house: House, live: Live, order: messages.Say, asker: Asker) -> No
     text = " ".join(order.text.split())
     if not text:
         raise OrderRefused("text", "there is nothing in it")
-    now, seat = house.now(), table.looks_through(asker.user)
+    at, seat = now(), table.looks_through(asker.user)
     values = {
-        "at": now,
+        "at": at,
         "user_id": asker.user,
         "seat": seat,
         "name": asker.name,
@@ -65,7 +66,7 @@ async def say(house: House, live: Live, order: messages.Say, asker: Asker) -> No
     }
     live.said[asker.user, order.id] = None
     number = await house.store.say(table.id, values)
-    live.tell_chat(messages.Chat(number, now, seat, asker.name, text))
+    live.tell_chat(messages.Chat(number, at, seat, asker.name, text))
 
 
 async def chat_so_far(

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
 
 from prometheus_client import CollectorRegistry, Counter, Gauge
 
-from mozaika.bots import LEVEL, ready
 from mozaika.bots.preparing import Preparation
 from mozaika.core.game import OVER
 from mozaika.core.record import BadRecord, Record, read_record, replay
@@ -20,23 +16,17 @@ from mozaika.fairness import new_seed
 from mozaika.registry import UnknownGame, game_of, make
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.protocol import messages
-from mozaika.server.runtime.bot_pool import Pool
 from mozaika.server.runtime.garbage import Tidy
+from mozaika.server.runtime.services import Services, now, want_levels
 from mozaika.server.runtime.table_runtime import Live
-from mozaika.server.settings import Settings
-from mozaika.server.store.tables import Store
-from mozaika.server.tables.clock import Pause, TimeControl
+from mozaika.server.tables.clock import TimeControl
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.orders import Asker, OrderRefused, is_bot
 from mozaika.server.tables.setup import Setup
 from mozaika.server.tables.table import OtherRules, Table
 
-if TYPE_CHECKING:
-    from mozaika.server.cluster.notifications import Neighbours
-
 log = logging.getLogger("mozaika.house")
-BEAT_SECONDS = 1.0
 DOWN_AFTER = 10_000
 """Milliseconds without a beat after which the house was down."""
 RESTART_GRACE = 30_000
@@ -51,23 +41,15 @@ class NoTable(LookupError):
 
 
 class House:
-    def __init__(self, settings: Settings, store: Store, worker: str) -> None:
-        self.settings = settings
-        self.store = store
+    def __init__(self, services: Services, worker: str) -> None:
+        self.services = services
+        self.settings = services.settings
+        self.store = store = services.store
+        self.tasks = services.tasks
         self.worker = worker
-        self.pool = Pool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
         self.preparation = Preparation(is_telling=True)
         self.tables: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.pauses: list[Pause] = []
-        self.tasks: set[asyncio.Task[Any]] = set()
-        self.started_at = self.now()
-        self.grace = int(settings.grace_seconds * 1000)
-        self.longest_timer = 120_000
-        self.lease_seconds = 2.0
-        self.shares = store.shares
-        self.neighbours: Neighbours | None = None
-        self.leases: dict[str, int] = {}
         self.tidy = Tidy()
         self.is_closing = False
         self.telling: set[asyncio.Task[None]] = set()
@@ -94,83 +76,55 @@ class House:
                 live.stop()
                 del self.tables[table_id]
 
-    def now(self) -> int:
-        return time.time_ns() // 1_000_000
-
     # --- opening and closing ---------------------------------------------------------------
 
     async def open(self) -> None:
         await self._note_pause()
-        self.spawn(self._again_and_again(self._beat))
-        self.spawn(self._again_and_again(self._sweep))
-        self.spawn(self._again_and_again(self._tidy_up))
-        self.spawn(self._wake_bots())
+        self.tasks.run_every_second(self._beat)
+        self.tasks.run_every_second(self._sweep)
+        self.tasks.run_every_second(self._tidy_up)
+        self.tasks.spawn(self._wake_bots())
         if self.settings.compile_levels:
-            self.spawn(self._again_and_again(self._look_at_preparation))
+            self.tasks.run_every_second(self._look_at_preparation)
 
     async def close(self) -> None:
         """Finish what is being stored; what comes later is refused by the closed sockets."""
         self.is_closing = True
         for telling in self.telling:
             telling.cancel()
-        await self.store.remember("beat", str(self.now()))
+        await self.store.remember("beat", str(now()))
         await self.store.dismiss_worker(self.worker)
         for live in self.tables.values():
             live.stop()
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.tasks.stop()
         self.preparation.stop()
-        await self.pool.stop()
-
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task of the house failed", exc_info=task.exception())
-
-    async def _again_and_again(self, deed: Callable[[], Awaitable[None]]) -> None:
-        """Every second, also after the database was away for a while."""
-        while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            try:
-                await deed()
-            except Exception:
-                log.exception("%s failed and is tried again", deed.__name__)
+        await self.services.bots.stop()
 
     async def _note_pause(self) -> None:
         """If nobody kept the house, no clock ran since the last beat."""
         last = await self.store.recall("beat")
-        now = self.now()
-        if last is not None and not (self.shares and self._fresh(last)):
+        at = now()
+        if last is not None and not (self.store.shares and self._fresh(last)):
             start = max([int(last), *(end for _, end in await self.store.pauses())])
-            if start < now + RESTART_GRACE:
-                await self.store.add_pause(start, now + RESTART_GRACE)
-        self.pauses = await self.store.pauses()
-        await self.store.remember("beat", str(now))
+            if start < at + RESTART_GRACE:
+                await self.store.add_pause(start, at + RESTART_GRACE)
+        self.services.pauses[:] = await self.store.pauses()
+        await self.store.remember("beat", str(at))
 
     def _fresh(self, beat: str) -> bool:
-        return self.now() - int(beat) < DOWN_AFTER
+        return now() - int(beat) < DOWN_AFTER
 
     async def _beat(self) -> None:
-        await self.store.remember("beat", str(self.now()))
-        if self.neighbours:
-            await self.neighbours.beat()
+        await self.store.remember("beat", str(now()))
 
     async def _sweep(self) -> None:
         """Let tables go that nobody looks at, and look at clocks that may have run out."""
-        limit = self.now() - int(self.settings.idle_seconds * 1000)
+        limit = now() - int(self.settings.idle_seconds * 1000)
         for table_id, live in list(self.tables.items()):
             if live.used_at < limit and live.is_idle:
                 del self.tables[table_id]
                 self.loading.pop(table_id, None)
-                self.leases.pop(table_id, None)
-        await self.wake(await self.store.due(self.now()))
+        await self.wake(await self.store.due(now()))
 
     async def _tidy_up(self) -> None:
         self.tidy.look(self.registry.get_sample_value("mozaika_orders_total"))
@@ -179,11 +133,6 @@ class House:
         """The first look, a second after the house was opened, starts it."""
         if crashed := self.preparation.look():
             log.warning(crashed)
-
-    def want_levels(self, game: str, bots: Iterable[str | None]) -> None:
-        """If there is a level among these bots, let its game be compiled first."""
-        if any(bot and bot.startswith(LEVEL) for bot in bots):
-            ready.want(ready.family_of(game))
 
     async def _wake_bots(self) -> None:
         """After a restart, bots whose turn it is go on."""
@@ -205,7 +154,7 @@ class House:
                 live = self.tables.get(table_id)
                 if live is None:
                     live = await self._load(table_id)
-        live.used_at = self.now()
+        live.used_at = now()
         return live
 
     async def those(self, table_ids: list[str]) -> list[Live]:
@@ -225,8 +174,8 @@ class House:
             raise NoTable(str(error)) from None
         finally:
             self.loading.pop(table_id, None)
-        live = self.tables[table_id] = Live(self, table)
-        if self.shares:
+        live = self.tables[table_id] = Live(self.services, table)
+        if self.store.shares:
             await live.catch_up()  # what was written before this worker heard of the table
         live.schedule()
         return live
@@ -251,10 +200,10 @@ class House:
         nonce: str = "",
     ) -> Live:
         """Store a table and seat who is there."""
-        self.want_levels(setup.game, bots)
+        want_levels(setup.game, bots)
         table = Table(new_id(), setup, new_seed())
-        await self.store.create(table, self.now())
-        live = self.tables[table.id] = Live(self, table)
+        await self.store.create(table, now())
+        live = self.tables[table.id] = Live(self.services, table)
 
         def seat_all(draft: Draft) -> None:
             for seat, bot in enumerate(bots):
@@ -341,21 +290,6 @@ class House:
                 draft.add(Kind.REMATCH, None, made.table.id)
 
         await live.append(link)
-
-    # --- other workers ---------------------------------------------------------------------
-
-    async def holds(self, live: Live) -> bool:
-        """Whether it is for this worker to ask the bots and to watch the clock of the table."""
-        if not self.shares:
-            return True
-        now, table_id = self.now(), live.table.id
-        if self.leases.get(table_id, 0) > now + 1000:
-            return True
-        until = now + int(self.lease_seconds * 1000)
-        if await self.store.lease(table_id, self.worker, now, until):
-            self.leases[table_id] = until
-            return True
-        return False
 
 
 def read_prelude(new: messages.NewTable) -> Record | None:

@@ -8,12 +8,13 @@ import secrets
 from contextlib import suppress
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mozaika.core.game import Seat
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.runtime.bot_pool import BotFailed, Question
+from mozaika.server.runtime.services import LEASE_SECONDS, Services, now, want_levels
 from mozaika.server.runtime.subscriber import TooSlow, Watcher
 from mozaika.server.store.failpoints import reach
 from mozaika.server.store.index import what_changes
@@ -26,34 +27,33 @@ from mozaika.server.tables.orders import Asker, Moment, OrderRefused, own_seat
 from mozaika.server.tables.presence import Present
 from mozaika.server.tables.table import Table
 
-if TYPE_CHECKING:
-    from mozaika.server.runtime.house import House
-
 log = logging.getLogger("mozaika.table")
 TRIES = 5
 BELIEVED = 10_000
 """Milliseconds for which another worker's word about who is there holds."""
+LONGEST_TIMER = 120_000
+"""Milliseconds; the end of a longer time is looked for in the database now and then."""
 YIELD_EVERY = 40
 """How many actions are valued before others get their turn."""
 
 
 class Live:
-    def __init__(self, house: House, table: Table) -> None:
-        self.house = house
+    def __init__(self, services: Services, table: Table) -> None:
+        self.services = services
         self.table = table
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.used_at = house.now()
+        self.used_at = now()
         self.comings = 0
         """How often somebody came or went."""
         self.present_key: tuple[int, int] | None = None
         self.present_now = Present()
         self.elsewhere: dict[str, tuple[int, set[str]]] = {}
         """By worker, when it told of its watchers here, and who they were."""
-        self.presence_told_at = 0
+        self.announced_at = 0
         self.seen: dict[str, int] = {}
         """By user, when they last ordered something or left."""
-        self.loaded_at = house.now()
+        self.loaded_at = now()
         self.away_since: dict[int, int] = {}
         self.away_credit = 0
         """Milliseconds of this turn that the seat to act was cut off and that cost nothing."""
@@ -72,7 +72,7 @@ class Live:
 
     async def carry_out(self, order: TableOrder, asker: Asker) -> None:
         """Do what is asked, once; OrderRefused if it may not be."""
-        self.seen[asker.user] = self.house.now()
+        self.seen[asker.user] = now()
         async with self.lock:
             for _ in range(TRIES):
                 if order.id and (asker.user, order.id) in self.table.done:
@@ -86,7 +86,7 @@ class Live:
         """Let `make(draft)` add entries of the house itself; False if it added none."""
         async with self.lock:
             for _ in range(TRIES):
-                draft = Draft(self.table, self.house.now())
+                draft = Draft(self.table, now())
                 make(draft)
                 if not draft.steps:
                     return False
@@ -99,7 +99,7 @@ class Live:
         table = self.table
         changes, players = what_changes(table, draft)
         try:
-            await self.house.store.append(Append(table.id, draft.entries, changes, players))
+            await self.services.store.append(Append(table.id, draft.entries, changes, players))
         except Conflict:
             await self._catch_up()
             return False
@@ -123,11 +123,11 @@ class Live:
 
     async def catch_up_to(self, version: int) -> None:
         """Be no older than what another worker has told somebody who comes here."""
-        if self.house.shares and version > self.table.version:
+        if self.services.store.shares and version > self.table.version:
             await self.catch_up()
 
     async def _catch_up(self) -> None:
-        self._take_over(await self.house.store.entries_after(self.table.id, self.table.version))
+        self._take_over(await self.services.store.entries_after(self.table.id, self.table.version))
 
     def _take_over(self, entries: list[Entry]) -> None:
         if entries:
@@ -136,7 +136,7 @@ class Live:
 
     def tell(self) -> None:
         """Wake the watchers, the bot that is to act, and the clock."""
-        self.used_at = self.house.now()
+        self.used_at = now()
         for watcher in self.watchers:
             watcher.wake()
         self.schedule()
@@ -164,7 +164,7 @@ class Live:
 
     def _present(self) -> Present:
         users = {watcher.asker.user for watcher in self.watchers if watcher.asker}
-        fresh = self.house.now() - BELIEVED
+        fresh = now() - BELIEVED
         for at, there in self.elsewhere.values():
             users |= there if at > fresh else set()
         seats = frozenset(i for i, c in enumerate(self.table.chairs) if c.user in users)
@@ -181,7 +181,7 @@ class Live:
             left[running] = clock.left_after(running, self.spent())
         else:
             running = None
-        return messages.ClockInfo(clock.setup.kind, self.house.now(), running, left)
+        return messages.ClockInfo(clock.setup.kind, now(), running, left)
 
     async def preview(self, order: messages.Preview, asker: Asker) -> messages.Previewed:
         table = self.table
@@ -224,30 +224,32 @@ class Live:
         self.watchers.add(watcher)
         self.comings += 1
         self.wake_others(watcher)
-        self._tell_neighbours()
+        self.announce()
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.comings += 1
-        self.used_at = self.house.now()
+        self.used_at = now()
         if watcher.asker:
             self.seen[watcher.asker.user] = self.used_at
         present = self.present().seats
         for seat in self.table.seats_of(watcher.asker.user if watcher.asker else None):
             if seat not in present:
-                self.away_since.setdefault(seat, self.house.now())
+                self.away_since.setdefault(seat, now())
         self.wake_others(watcher)
         self.schedule()
-        self._tell_neighbours()
+        self.announce()
 
-    def _tell_neighbours(self) -> None:
-        if self.house.neighbours:
-            self.house.neighbours.tell_presence(self)
+    def announce(self) -> None:
+        """Let the other workers know who is at the table here."""
+        self.announced_at = now()
+        users = sorted({watcher.asker.user for watcher in self.watchers if watcher.asker})
+        self.services.announce(self.table.id, users)
 
     def hear_of(self, worker: str, users: list[str]) -> None:
         """Another worker tells who is at this table there."""
         before = self.present()
-        self.elsewhere[worker] = (self.house.now(), set(users))
+        self.elsewhere[worker] = (now(), set(users))
         if self.present() != before:
             for watcher in self.watchers:
                 watcher.wake(anew=True)
@@ -267,11 +269,11 @@ class Live:
         """How much of an absence costs nothing, with what was given before in this turn."""
         given = self.away_credit if self.credited_version == self.table.play_version else 0
         start = max(since, self.table.play_at)
-        return min(self.house.grace, given + max(0, self.house.now() - start))
+        return min(self.services.grace, given + max(0, now() - start))
 
     def away(self) -> frozenset[int]:
         """The seats whose player has given no sign for longer than the grace."""
-        limit = self.house.now() - self.house.grace
+        limit = now() - self.services.grace
         absent = set(range(self.table.setup.seats)) - self.present().seats
         users = {seat: self.table.chairs[seat].user or "" for seat in absent}
         return frozenset(
@@ -285,14 +287,14 @@ class Live:
         table, seat = self.table, self.table.to_act
         if seat is None:
             return 0
-        used = elapsed(table.play_at, self.house.now(), self.house.pauses)
+        used = elapsed(table.play_at, now(), self.services.pauses)
         credit = self.away_credit if self.credited_version == table.play_version else 0
         if seat in self.away_since:
             credit = self._credit(self.away_since[seat])
         return max(0, used - credit)
 
     def moment(self) -> Moment:
-        return Moment(self.house.now(), self.spent(), self.away)
+        return Moment(now(), self.spent(), self.away)
 
     def time_left(self) -> int | None:
         """Until the flag falls; None if no clock runs."""
@@ -301,7 +303,7 @@ class Live:
             return None
         grace = 0
         if seat in self.away_since:
-            grace = self.house.grace - self._credit(self.away_since[seat])
+            grace = self.services.grace - self._credit(self.away_since[seat])
         return table.clock.left_after(seat, self.spent()) + grace
 
     def schedule(self) -> None:
@@ -310,16 +312,18 @@ class Live:
             self.flag.cancel()
             self.flag = None
         left = self.time_left()
-        if left is not None and left < self.house.longest_timer:
+        if left is not None and left < LONGEST_TIMER:
             loop = asyncio.get_running_loop()
-            self.flag = loop.call_later(left / 1000 + 0.01, self.house.spawn, self._look_at_flag())
+            self.flag = loop.call_later(
+                left / 1000 + 0.01, self.services.tasks.spawn, self._look_at_flag()
+            )
         seat = self.table.to_act
         waits = seat is not None and self.table.chairs[seat].player is not None
         if waits and (self.bot_task is None or self.bot_task.done()):
-            self.bot_task = self.house.spawn(self._ask_bots())
+            self.bot_task = self.services.tasks.spawn(self._ask_bots())
 
     async def _look_at_flag(self) -> None:
-        if await self.house.holds(self):
+        if await self.services.drives(self.table.id):
             await self.append(self._flag_falls)
         self.schedule()
 
@@ -334,8 +338,8 @@ class Live:
         """Ask until a person is to act."""
         table = self.table
         while (seat := table.to_act) is not None and (bot := table.chairs[seat].player):
-            if not await self.house.holds(self):
-                await asyncio.sleep(self.house.lease_seconds)
+            if not await self.services.drives(self.table.id):
+                await asyncio.sleep(LEASE_SECONDS)
                 await self.catch_up()
                 continue
             version = table.play_version
@@ -356,13 +360,13 @@ class Live:
         legal = [str(action) for action in table.game.legal_actions(table.state)]
         if len(legal) == 1:
             return legal[0]
-        self.house.want_levels(setup.game, [bot])
-        seconds = self.house.settings.bot_seconds
+        want_levels(setup.game, [bot])
+        seconds = self.services.settings.bot_seconds
         for _ in range(2):
             seed = secrets.randbits(64)
             question = Question(setup.game, setup.seats, bot, view, seed, seconds)
             with suppress(BotFailed):
-                text = await self.house.pool.choose(question, setup.host)
+                text = await self.services.bots.choose(question, setup.host)
                 if text in legal:
                     return text
         log.warning("table %s: bot %s failed, seat %d plays at random", table.id, bot, seat)

@@ -11,6 +11,7 @@ from mozaika.server.http.limits import Limits
 from mozaika.server.http.middleware import PERSON
 from mozaika.server.http.problems import Trouble
 from mozaika.server.runtime.house import House
+from mozaika.server.runtime.services import now
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 STRAY = "no cookie of ours came with this, so you could not be known again"
@@ -47,8 +48,7 @@ async def actor_of(connection: Connection, scope: str) -> Person:
     if person.banned:
         raise Trouble(403, "banned", "this user may not do anything here")
     if not person.is_known:
-        house = house_of(connection)
-        await identity_of(connection).people.meet(person.user, person.name, house.now())
+        await identity_of(connection).people.meet(person.user, person.name, now())
     return person
 
 

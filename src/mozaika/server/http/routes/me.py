@@ -23,6 +23,7 @@ from mozaika.server.http.routes.common import (
     person_of,
 )
 from mozaika.server.protocol import messages, updates
+from mozaika.server.runtime.services import now
 from mozaika.server.store.accounts import Kept, NameTaken
 
 AnyRequest = Request[Any, Any, Any]
@@ -136,7 +137,7 @@ async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Me:
         raise Trouble(409, "status", "an account keeps its name")
     name = name_of(data.name)
     person = await actor_of(request, "play")
-    await identity_of(request).people.meet(person.user, name, house_of(request).now())
+    await identity_of(request).people.meet(person.user, name, now())
     return me_of(msgspec.structs.replace(person, name=name))
 
 
@@ -247,8 +248,7 @@ def limit_logins(request: AnyRequest, key: str) -> None:
 
 async def signed_in(request: AnyRequest, user: str, name: str) -> Response[Me]:
     agent = request.headers.get("user-agent", "")
-    now = house_of(request).now()
-    cookie = await identity_of(request).new_session(user, agent, now)
+    cookie = await identity_of(request).new_session(user, agent, now())
     return with_cookie(request, Me(user, name, "account", ["play", "chat", "read"]), cookie)
 
 
@@ -287,7 +287,7 @@ async def make_token(request: AnyRequest, data: JSONBody[NewToken]) -> TokenInfo
     if len(await identity.people.tokens(person.user)) >= 20:
         raise Trouble(409, "status", "nobody has more than 20 tokens")
     name, scopes = name_of(data.name), " ".join(dict.fromkeys(data.scopes))
-    kept, token = await identity.new_token(person.user, name, scopes, house_of(request).now())
+    kept, token = await identity.new_token(person.user, name, scopes, now())
     return msgspec.structs.replace(token_info(kept), token=token)
 
 
