@@ -16,6 +16,7 @@ from mozaika.server.accounts.authentication import Identity
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.cluster.leases import Leases
 from mozaika.server.cluster.notifications import Neighbours
+from mozaika.server.http import static
 from mozaika.server.http.limits import Limits
 from mozaika.server.http.middleware import Guard
 from mozaika.server.http.problems import HANDLERS
@@ -52,6 +53,7 @@ def create(settings: Settings | None = None) -> Guard:
             house_routes.api,
             socket.socket,
             *house_routes.handlers,
+            static.page,
         ],
         lifespan=[lifespan],
         exception_handlers=HANDLERS,

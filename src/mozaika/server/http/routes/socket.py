@@ -24,7 +24,8 @@ from mozaika.server.http.routes.common import (
     person_of,
 )
 from mozaika.server.protocol import messages
-from mozaika.server.runtime.dispatch import chat_so_far, take_order
+from mozaika.server.runtime.chat import chat_so_far
+from mozaika.server.runtime.dispatch import take_order
 from mozaika.server.runtime.house import House, NoTable
 from mozaika.server.runtime.subscriber import Watcher
 from mozaika.server.runtime.table_runtime import Live
@@ -95,7 +96,8 @@ class Conversation:
         await self.socket.accept()
         await self.live.catch_up_to(self.watcher.sent)
         self.live.enter(self.watcher)
-        for message in await chat_so_far(self.house, self.live, self.person.asker, self.chat_after):
+        asker, store = self.person.asker, self.house.store
+        for message in await chat_so_far(store, self.live, asker, self.chat_after):
             self.watcher.send(message)
         telling = asyncio.create_task(self._tell())
         listening = asyncio.create_task(self._listen())

@@ -17,7 +17,8 @@ from mozaika.server.http.problems import RESPONSES, STATUS_OF, Trouble, trouble_
 from mozaika.server.http.routes.common import actor_of, house_of, limits_of, person_of
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.messages import Chat
-from mozaika.server.runtime.dispatch import chat_so_far, take_order
+from mozaika.server.runtime.chat import chat_so_far
+from mozaika.server.runtime.dispatch import take_order
 from mozaika.server.runtime.subscriber import Watcher
 from mozaika.server.runtime.table_runtime import Live
 from mozaika.server.tables.orders import OrderRefused
@@ -157,7 +158,7 @@ async def position(request: AnyRequest, table_id: TableId, ply: Ply) -> PlyView:
 async def chat(request: AnyRequest, table_id: TableId, after: Since = 0) -> ChatLog:
     person, house = person_of(request), house_of(request)
     live = await house.table(table_id)
-    return ChatLog(await chat_so_far(house, live, person.asker, after))
+    return ChatLog(await chat_so_far(house.store, live, person.asker, after))
 
 
 router = Router(
