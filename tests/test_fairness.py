@@ -9,7 +9,10 @@ import pytest
 
 from mozaika.core.record import Record
 from mozaika.fairness import FairRandom, commitment, new_seed, verify
-from mozaika.server.table import Draft, Setup, Table
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 
 
 def played(nonces: tuple[str, str] = ("", ""), seed: bytes = bytes(32)) -> Record:
@@ -17,13 +20,13 @@ def played(nonces: tuple[str, str] = ("", ""), seed: bytes = bytes(32)) -> Recor
     table = Table("t", Setup("azul", 2, 0, "h", "Host"), seed)
     draft = Draft(table)
     for seat, nonce in enumerate(nonces):
-        draft.add("sit", seat, f"Player {seat}")
-        draft.add("nonce", seat, nonce)
+        draft.add(Kind.SIT, seat, f"Player {seat}")
+        draft.add(Kind.NONCE, seat, nonce)
     draft.begin(list(nonces))
     table.keep(draft.steps)
     while table.to_act is not None:
         draft = Draft(table)
-        draft.perform("act", table.to_act, table.game.legal_actions(table.state)[0])
+        draft.perform(Kind.ACT, table.to_act, table.game.legal_actions(table.state)[0])
         draft.draw(table.nonces)
         table.keep(draft.steps)
     return table.record()

@@ -10,9 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
+from mozaika.server.accounts.names import BadName, clean_name
 from mozaika.server.admin import Admin, open_admin
 from mozaika.server.app import create
-from mozaika.server.identity import BadName, clean_name
 from tests.server.houses import Visitor, open_house, settings
 
 PASSWORD = {"password": "correct horse"}

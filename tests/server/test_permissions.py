@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mozaika.server.admin import Admin, open_admin
-from mozaika.server.routes import socket as socket_route
+from mozaika.server.http.routes import socket as socket_route
 from tests.server.houses import Visitor, open_house, settings
 from tests.server.test_identity import BODIES, all_routes, claimed
 

@@ -9,7 +9,7 @@ import pytest
 
 from mozaika.core.record import read_record, replay
 from mozaika.registry import game_of
-from mozaika.server.store.store import Store
+from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
 from tests.server.houses import PATIENCE, Visitor
 

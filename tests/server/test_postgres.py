@@ -20,13 +20,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mozaika.server.backup import BadBackup, read_backup, write_backup
-from mozaika.server.faults import POINTS
-from mozaika.server.neighbours import Neighbours
+from mozaika.server.cluster.notifications import Neighbours
+from mozaika.server.store.backup import BadBackup, read_backup, write_backup
 from mozaika.server.store.database import Database, full_url
+from mozaika.server.store.failpoints import POINTS
 from mozaika.server.store.schema import metadata
-from mozaika.server.store.store import Store
-from mozaika.server.table import Table
+from mozaika.server.store.tables import Store
+from mozaika.server.tables.table import Table
 from tests.server.crowd import Pair
 from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings, wait_for
 from tests.server.postgres import binaries, free_port, postgres

@@ -12,7 +12,7 @@ import pytest
 
 from mozaika.core.record import read_record, replay
 from mozaika.registry import game_of
-from mozaika.server.faults import POINTS
+from mozaika.server.store.failpoints import POINTS
 from tests.server.houses import HouseProcess, Visitor, open_house, settings
 
 

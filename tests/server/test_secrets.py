@@ -16,12 +16,14 @@ from typing import Any
 import httpx
 import pytest
 
-from mozaika.server import show, wire
 from mozaika.server.app import create
-from mozaika.server.orders import Asker, Moment, OrderRefused, plan
+from mozaika.server.protocol import messages, updates
+from mozaika.server.protocol.plans import plan
 from mozaika.server.store.database import Database
-from mozaika.server.store.store import Store
-from mozaika.server.table import Table
+from mozaika.server.store.tables import Store
+from mozaika.server.tables.orders import Asker, Moment, OrderRefused
+from mozaika.server.tables.presence import Present
+from mozaika.server.tables.table import Table
 from tests.server.houses import Visitor, open_house, settings
 from tests.server.worlds import ANNA, BELA, store_table, two_worlds
 
@@ -45,8 +47,8 @@ def test_the_worlds_do_differ_for_the_other_seat(seed: int) -> None:
 
 
 def told(table: Table, asker: Asker | None, since: int) -> bytes:
-    update = show.update(table, asker, since, show.Present(), None)
-    return show.encode(update).replace(table.id.encode(), b"ID")
+    update = updates.update(table, asker, since, Present(), None)
+    return updates.encode(update).replace(table.id.encode(), b"ID")
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -63,7 +65,7 @@ def test_a_refusal_gives_nothing_away(seed: int) -> None:
 
 def refusal(table: Table, asker: Asker, action: str) -> tuple[str, ...]:
     try:
-        plan(table, wire.Act(action=action, version=table.version), asker, Moment(5000))
+        plan(table, messages.Act(action=action, version=table.version), asker, Moment(5000))
     except OrderRefused as refused:
         return (refused.code, refused.sentence, refused.rule or "")
     return ("accepted",)

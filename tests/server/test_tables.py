@@ -18,9 +18,9 @@ from mozaika.bots import BOTS
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal
 from mozaika.registry import make
-from mozaika.server import pool
-from mozaika.server.live import Live
-from mozaika.server.table import Draft
+from mozaika.server.runtime import bot_pool
+from mozaika.server.runtime.table_runtime import Live
+from mozaika.server.tables.draft import Draft
 from tests.server.houses import PATIENCE, Visitor, open_house, settings
 
 
@@ -208,8 +208,8 @@ def test_a_bot_never_remembers_another_table(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(BOTS, "once", Once)
     game = make("azul")
     state = deal(game, game.start(), Random(1))
-    question = pool.Question("azul", 2, "once", game.view(state, Seat(0)), 1, 0.1)
-    assert pool.decide(question) == pool.decide(question)
+    question = bot_pool.Question("azul", 2, "once", game.view(state, Seat(0)), 1, 0.1)
+    assert bot_pool.decide(question) == bot_pool.decide(question)
 
 
 def hang(*_arguments: Any) -> None:
@@ -221,8 +221,8 @@ def test_a_bot_that_hangs_is_killed_and_its_seat_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its process is stopped for good as soon as it is there."""
-    monkeypatch.setattr(pool, "work", hang)
-    monkeypatch.setattr(pool, "FIRST_PATIENCE", 0.0)
+    monkeypatch.setattr(bot_pool, "work", hang)
+    monkeypatch.setattr(bot_pool, "FIRST_PATIENCE", 0.0)
     chosen = settings(tmp_path, bot_patience=0.3)
     with open_house(chosen) as url, Visitor(url) as anna:
         table = anna.make_table(bots=[None, "greedy"])

@@ -7,10 +7,13 @@ from random import Random
 import msgspec
 
 from mozaika.games.ingenious.state import Tile
-from mozaika.server.rows import player_rows
-from mozaika.server.store.store import Store
+from mozaika.server.store.index import player_rows
+from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.table import Draft, Entry, Setup, Table
+from mozaika.server.tables.draft import Draft, replay
+from mozaika.server.tables.log import Entry, Kind
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 
 ANNA, BELA = "annaannaanna", "belabelabela"
 
@@ -28,21 +31,21 @@ def two_worlds(moves: int, seed: int) -> tuple[Table, Table]:
         legal = [str(action) for action in table.game.legal_actions(table.state)]
         text = "stay" if "stay" in legal else rng.choice(legal)
         draft = Draft(table, 1000 + table.version, ANNA if table.to_act == 0 else BELA)
-        draft.perform("act", table.to_act, table.game.parse(text))
+        draft.perform(Kind.ACT, table.to_act, table.game.parse(text))
         draft.draw(table.nonces)
         table.keep(draft.steps)
     entries = [step.entry for step in table.steps]
     other = Table("bbbbbbbbbbbbbb", table.setup, table.seed)
-    other.replay(with_another_tile(table, entries, rng))
+    replay(other, with_another_tile(table, entries, rng))
     return table, other
 
 
 def new_table(table_id: str) -> Table:
     table = Table(table_id, Setup("ingenious", 2, 0, ANNA, "Anna", public=True), bytes(32))
     draft = Draft(table, 1000, ANNA)
-    draft.add("sit", 0, "Anna")
+    draft.add(Kind.SIT, 0, "Anna")
     draft.user = BELA
-    draft.add("sit", 1, "Béla")
+    draft.add(Kind.SIT, 1, "Béla")
     draft.begin(["", ""])
     table.keep(draft.steps)
     return table
@@ -54,7 +57,7 @@ def with_another_tile(table: Table, entries: list[Entry], rng: Random) -> list[E
     places = [
         index
         for index, entry in enumerate(entries)
-        if entry.kind == "chance" and entry.text in [f"rack1={tile}" for tile in held]
+        if entry.kind is Kind.CHANCE and entry.text in [f"rack1={tile}" for tile in held]
     ]
     index = places[-1]
     drawn = entries[index].text.removeprefix("rack1=")

@@ -32,7 +32,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")], database: Url = None
 ) -> None:
     """Write all that a house has stored into one file, also while it is open."""
-    from mozaika.server.backup import write_backup
+    from mozaika.server.store.backup import write_backup
     from mozaika.server.store.database import BadDatabase, Database
 
     async def work() -> int:
@@ -55,7 +55,7 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.")], database: Url = None
 ) -> None:
     """Fill a new, empty house from a backup."""
-    from mozaika.server.backup import BadBackup, read_backup
+    from mozaika.server.store.backup import BadBackup, read_backup
     from mozaika.server.store.database import BadDatabase, Database
 
     async def work() -> int:

@@ -10,15 +10,16 @@ from typing import Any
 
 from sqlalchemy import select
 
-from mozaika.server.house import new_id
-from mozaika.server.identity import Identity
-from mozaika.server.rows import what_changes
+from mozaika.server.accounts.authentication import Identity
+from mozaika.server.accounts.ids import new_id
 from mozaika.server.store import schema
+from mozaika.server.store.accounts import People, User
 from mozaika.server.store.database import Database
-from mozaika.server.store.people import People, User
-from mozaika.server.store.store import Store
+from mozaika.server.store.index import what_changes
+from mozaika.server.store.tables import Store
 from mozaika.server.store.writer import Append
-from mozaika.server.table import Draft
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
 
 
 class Unknown(LookupError):
@@ -46,7 +47,7 @@ class Admin:
         if table is None or table.status == "over":
             raise Unknown(f"there is no table {table_id} that is not over")
         draft = Draft(table, time.time_ns() // 1_000_000)
-        draft.add("close", None, reason)
+        draft.add(Kind.CLOSE, None, reason)
         changes, players = what_changes(table, draft)
         await self.store.append(Append(table.id, draft.entries, changes, players))
 

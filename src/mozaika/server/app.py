@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mozaika import __version__
-from mozaika.server.guard import Guard, Problem, TooLarge
-from mozaika.server.house import House, NoTable, new_id
-from mozaika.server.identity import Identity
-from mozaika.server.neighbours import Neighbours
-from mozaika.server.routes import house as house_routes
-from mozaika.server.routes import me, records, socket, study, tables
-from mozaika.server.routes.common import Trouble
+from mozaika.server.accounts.authentication import Identity
+from mozaika.server.accounts.ids import new_id
+from mozaika.server.cluster.leases import Leases
+from mozaika.server.cluster.notifications import Neighbours
+from mozaika.server.http import static
+from mozaika.server.http.limits import Limits
+from mozaika.server.http.middleware import Guard
+from mozaika.server.http.problems import HANDLERS
+from mozaika.server.http.routes import house as house_routes
+from mozaika.server.http.routes import me, records, socket, study, tables
+from mozaika.server.runtime.bot_pool import Pool
+from mozaika.server.runtime.house import House
+from mozaika.server.runtime.services import Services
 from mozaika.server.settings import Settings, read_settings
+from mozaika.server.store.accounts import People
 from mozaika.server.store.database import Database
-from mozaika.server.store.people import People
-from mozaika.server.store.store import Store
-
-log = logging.getLogger("mozaika.app")
-AnyRequest = Request[Any, Any, Any]
+from mozaika.server.store.tables import Store
 
 
 def create(settings: Settings | None = None) -> Guard:
@@ -40,6 +40,7 @@ def create(settings: Settings | None = None) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_house(settings) as (house, identity):
             app.state.house, app.state.identity = house, identity
+            app.state.limits = Limits(settings)
             guard.identity = identity
             yield
 
@@ -52,15 +53,10 @@ def create(settings: Settings | None = None) -> Guard:
             house_routes.api,
             socket.socket,
             *house_routes.handlers,
+            static.page,
         ],
         lifespan=[lifespan],
-        exception_handlers={
-            Trouble: tell_trouble,
-            NoTable: tell_no_table,
-            TooLarge: tell_too_large,
-            HTTPException: tell_http,
-            Exception: tell_failure,
-        },
+        exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Mozaika",
             version=__version__,
@@ -84,20 +80,32 @@ async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]
     worker = new_id()
     store = Store(database, worker)
     store.writer.start()
-    house = House(settings, store, worker)
+    bots = Pool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
+    services = Services(settings, store, bots)
+    house = House(services, worker)
     identity = Identity(People(store), await signing_key(settings, store))
-    if house.shares:
-        house.neighbours = Neighbours(house, database.url)
-        await house.neighbours.open()
+    neighbours = await join_others(house, database.url) if store.shares else None
     await house.open()
+    if neighbours:
+        house.tasks.run_every_second(neighbours.beat)
     try:
         yield house, identity
     finally:
         await house.close()
-        if house.neighbours:
-            await house.neighbours.close()
+        if neighbours:
+            await neighbours.close()
         await store.writer.stop()
         await database.close()
+
+
+async def join_others(house: House, url: str) -> Neighbours:
+    """Share the tables with the other workers on the same database."""
+    leases = Leases(house.store, house.worker)
+    neighbours = Neighbours(house, leases, url)
+    house.services.drives = leases.holds
+    house.services.announce = neighbours.announce
+    await neighbours.open()
+    return neighbours
 
 
 async def signing_key(settings: Settings, store: Store) -> bytes:
@@ -105,29 +113,3 @@ async def signing_key(settings: Settings, store: Store) -> bytes:
     if settings.secret:
         return settings.secret.encode()
     return (await store.remember_first("secret", secrets.token_hex(32))).encode()
-
-
-def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
-    return Response(trouble.problem, status_code=trouble.status)
-
-
-def tell_no_table(_request: AnyRequest, error: NoTable) -> Response[Problem]:
-    return Response(Problem("table", str(error)), status_code=404)
-
-
-def tell_too_large(_request: AnyRequest, _error: TooLarge) -> Response[Problem]:
-    return Response(Problem("size", "the request is too large"), status_code=413)
-
-
-def tell_http(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What litestar itself refuses: text that is no JSON, a field that is missing."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    told = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra)
-    problem = Problem("request", f"{error.detail} {told}".strip()[:500])
-    return Response(problem, status_code=error.status_code)
-
-
-def tell_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """A fault of ours: logged here, and nothing of it told outside."""
-    log.error("%s %s failed", request.method, request.route_handler, exc_info=error)
-    return Response(Problem("fault", "something went wrong in the house"), status_code=500)

@@ -11,9 +11,9 @@ import msgspec
 from sqlalchemy import Connection, Delete, Dialect, Insert, Update, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
-from mozaika.server.faults import reach
 from mozaika.server.store import schema
-from mozaika.server.table import Entry
+from mozaika.server.store.failpoints import reach
+from mozaika.server.tables.log import Entry
 
 MOST_AT_ONCE = 1000
 PACE = 0.008
@@ -204,7 +204,7 @@ def entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
     return {
         "table_id": table_id,
         "version": entry.version,
-        "kind": entry.kind,
+        "kind": entry.kind.value,
         "seat": entry.seat,
         "text": entry.text,
         "at": entry.at,

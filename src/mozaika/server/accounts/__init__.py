@@ -1,0 +1,1 @@
+"""Who asks: guests, accounts, sessions, tokens; names and ids."""

@@ -1,0 +1,1 @@
+"""Requests and sockets: limits, identity, routes, the files of the page."""

@@ -1,0 +1,235 @@
+"""Finished games: found, downloaded, replayed, checked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Router, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.response import Response, Stream
+from msgspec import Meta
+
+from mozaika.core.game import AnyGame
+from mozaika.core.record import BadRecord, Record, read_record, replay
+from mozaika.core.text import BadText
+from mozaika.fairness import verify
+from mozaika.registry import UnknownGame, game_of
+from mozaika.server.http.problems import RESPONSES, Trouble
+from mozaika.server.http.routes.common import house_of, person_of
+from mozaika.server.http.routes.tables import JSON_LINES, TableId
+from mozaika.server.protocol import messages, updates, views
+from mozaika.server.runtime.house import House
+from mozaika.server.store.tables import Asked, Finished
+from mozaika.server.tables.table import Table
+
+AnyRequest = Request[Any, Any, Any]
+PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
+GameName = Annotated[str | None, QueryParameter(max_length=40)]
+LONGEST_RECORD = 2000
+"""Actions; the longest game has a few hundred."""
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    finished_at: int
+    result: str
+    players: list[str]
+
+
+class FinishedGames(msgspec.Struct, frozen=True):
+    """The next page begins `before` the last `finished_at`."""
+
+    games: list[FinishedGame]
+
+
+class PlayedGames(msgspec.Struct, frozen=True):
+    game: str
+    games: int
+    won: int
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What has been played under a name, as far as the one who asks may know."""
+
+    name: str
+    played: list[PlayedGames]
+
+
+class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    record: Annotated[str, Meta(max_length=20_000)]
+    ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+
+
+class ReplayedStep(msgspec.Struct, frozen=True):
+    """`actor` is a seat, or chance."""
+
+    ply: int
+    actor: int | str
+    action: str
+    events: list[messages.WireEvent]
+    scores: list[int]
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A record is open: every step with its events, and the whole position after `ply` actions.
+
+    `views` are what each seat sees there, in order; `view` is what a spectator sees.
+    """
+
+    game: str
+    seats: int
+    tags: dict[str, str]
+    plies: int
+    ply: int
+    to_act: int | str
+    view: Any
+    views: list[Any]
+    steps: list[ReplayedStep]
+
+
+class FairnessCheck(msgspec.Struct, frozen=True):
+    fair: bool
+    draws: int
+    sentence: str
+
+
+@get("/records", responses=RESPONSES)
+async def finished(
+    request: AnyRequest,
+    player: PlayerName = None,
+    game: GameName = None,
+    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
+) -> FinishedGames:
+    """Public games that are over, and one's own, the latest first."""
+    asked = Asked(person_of(request).user, player, game, before)
+    rows = await house_of(request).store.finished(asked, limit)
+    return FinishedGames([finished_game(row) for row in rows])
+
+
+def finished_game(row: Finished) -> FinishedGame:
+    tags = read_record(row.record).tags
+    names = [tags[key] for key in sorted(tags) if key.startswith("seat")]
+    return FinishedGame(row.id, row.game, row.finished_at, row.result, names)
+
+
+@get("/players/{name:str}", responses=RESPONSES)
+async def player(
+    request: AnyRequest, name: Annotated[str, PathParameter(min_length=1, max_length=60)]
+) -> Player:
+    """How many public games, and own ones, have been finished under a name."""
+    rows = await house_of(request).store.played(person_of(request).user, name)
+    return Player(name, [PlayedGames(*row) for row in rows])
+
+
+@get("/records.ndjson", responses=RESPONSES, media_type=JSON_LINES)
+async def all_finished(
+    request: AnyRequest, player: PlayerName = None, game: GameName = None
+) -> Stream:
+    """The same with their records, all of them, a line of JSON each."""
+    asked = Asked(person_of(request).user, player, game)
+    return Stream(record_lines(house_of(request), asked), media_type=JSON_LINES)
+
+
+async def record_lines(house: House, asked: Asked) -> AsyncIterator[bytes]:
+    async for row in house.store.all_finished(asked):
+        yield msgspec.json.encode(row._asdict()) + b"\n"
+
+
+@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=RESPONSES)
+async def record(request: AnyRequest, table_id: TableId) -> Response[str]:
+    """The record of a game that is over."""
+    person_of(request)
+    text = str((await finished_table(request, table_id)).record())
+    disposition = f'attachment; filename="{table_id}.txt"'
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": disposition})
+
+
+@get("/tables/{table_id:str}/verify", responses=RESPONSES)
+async def verify_table(request: AnyRequest, table_id: TableId) -> FairnessCheck:
+    """Were the draws those the house had committed to?"""
+    person_of(request)
+    return FairnessCheck(*verify((await finished_table(request, table_id)).record()))
+
+
+async def finished_table(request: AnyRequest, table_id: str) -> Table:
+    table = (await house_of(request).table(table_id)).table
+    if table.status != "over":
+        raise Trouble(409, "status", "the game is not over; its draws are still a secret")
+    return table
+
+
+@post("/verify", status_code=200, responses=RESPONSES)
+async def verify_record(request: AnyRequest, data: JSONBody[RecordText]) -> FairnessCheck:
+    person_of(request)
+    return FairnessCheck(*verify(read(data)))
+
+
+@post("/replay", status_code=200, responses=RESPONSES)
+async def replay_record(request: AnyRequest, data: JSONBody[RecordText]) -> Replayed:
+    """The steps of a record, and the position after `ply` of them (the last by default)."""
+    person_of(request)
+    record = read(data)
+    try:
+        game = game_of(record)
+        states = list(replay(game, record))
+    except (BadRecord, UnknownGame) as error:
+        raise Trouble(422, "text", str(error)) from None
+    last = len(record.actions)
+    ply = last if data.ply is None else min(data.ply, last)
+    state, actor = states[ply], game.to_act(states[ply])
+    seats = [views.show(game, game.view(state, seat)) for seat in seats_of(record)]
+    return Replayed(
+        game=record.game,
+        seats=record.seats,
+        tags=dict(record.tags),
+        plies=last,
+        ply=ply,
+        to_act=actor if isinstance(actor, int) else actor.value,
+        view=views.show(game, game.view(state, None)),
+        views=seats,
+        steps=[replayed_step(game, states[n], n + 1, record.actions[n]) for n in range(last)],
+    )
+
+
+def seats_of(record: Record) -> Any:
+    return range(record.seats)
+
+
+def replayed_step(game: AnyGame, state: Any, ply: int, text: str) -> ReplayedStep:
+    actor, action = game.to_act(state), game.parse(text)
+    return ReplayedStep(
+        ply=ply,
+        actor=actor if isinstance(actor, int) else actor.value,
+        action=text,
+        events=updates.wire_events(game.explain(state, action)),
+        scores=list(game.scores(game.apply(state, action))),
+    )
+
+
+def read(data: RecordText) -> Record:
+    try:
+        record = read_record(data.record)
+    except BadText as error:
+        raise Trouble(422, "text", f"this is no record: {error}") from None
+    if len(record.actions) > LONGEST_RECORD:
+        raise Trouble(413, "size", f"a record has at most {LONGEST_RECORD} actions")
+    return record
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        finished,
+        player,
+        all_finished,
+        record,
+        verify_table,
+        verify_record,
+        replay_record,
+    ],
+    tags=["records"],
+)

@@ -1,0 +1,106 @@
+"""A position that nobody's table is at: what may be done there, and what that brings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Router, post
+from litestar.params import JSONBody
+from msgspec import Meta
+
+from mozaika.core.game import AnyGame, IllegalAction, Seat
+from mozaika.core.text import BadText
+from mozaika.registry import UnknownGame, make
+from mozaika.server.http.problems import RESPONSES, Trouble
+from mozaika.server.http.routes.common import person_of
+from mozaika.server.http.routes.records import ReplayedStep, replayed_step
+from mozaika.server.protocol import views
+
+YIELD_EVERY = 40
+MOST_ACTIONS = 60
+MOST_VALUED = 600
+"""Legal actions; valuing more would keep the house busy for whoever asks often."""
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A drawn position, the actions played from it, and the seat that looks."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    position: Annotated[str, Meta(max_length=4000)]
+    actions: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_ACTIONS)] = (
+        msgspec.field(default_factory=list)
+    )
+    seats: Annotated[int, Meta(ge=1, le=4)] = 2
+    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+
+
+class Studied(msgspec.Struct, frozen=True):
+    """`legal` are the actions of the seat to act, `points` what each of them brings it (if few)."""
+
+    to_act: int | str
+    view: Any
+    legal: list[str]
+    points: list[int]
+    scores: list[int]
+    steps: list[ReplayedStep]
+
+
+@post("/study", status_code=200, responses=RESPONSES)
+async def study(request: Request[Any, Any, Any], data: JSONBody[Position]) -> Studied:
+    """The position after the actions; an action that a rule refuses is answered with its number."""
+    person_of(request)
+    game, state = read(data)
+    steps = []
+    for ply, text in enumerate(data.actions, 1):
+        steps.append(played(game, state, ply, text))
+        state = game.apply(state, game.parse(text))
+    actor = game.to_act(state)
+    seat = actor if isinstance(actor, int) else None
+    legal = [] if seat is None else game.legal_actions(state)
+    return Studied(
+        to_act=actor if isinstance(actor, int) else actor.value,
+        view=views.show(game, game.view(state, Seat(data.seat))),
+        legal=[str(action) for action in legal],
+        points=await worth(game, state, seat, legal) if seat is not None else [],
+        scores=list(game.scores(state)),
+        steps=steps,
+    )
+
+
+def read(data: Position) -> tuple[AnyGame, Any]:
+    try:
+        game = make(data.game, data.seats)
+        state = game.read(data.position)
+    except (BadText, UnknownGame) as error:
+        raise Trouble(422, "text", str(error)) from None
+    if data.seat >= data.seats:
+        raise Trouble(422, "text", f"there is no seat {data.seat}")
+    return game, state
+
+
+def played(game: AnyGame, state: Any, ply: int, text: str) -> ReplayedStep:
+    try:
+        return replayed_step(game, state, ply, text)
+    except BadText as error:
+        raise Trouble(422, "text", f"action {ply} ({text}): {error}") from None
+    except IllegalAction as refused:
+        raise Trouble(422, "rule", refused.reason, refused.rule) from None
+
+
+async def worth(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any]) -> list[int]:
+    """What each legal action brings the seat to act, as the tiles then lie; nothing if too many."""
+    if len(legal) > MOST_VALUED:
+        return []
+    before = game.forecast(state)[seat]
+    points = []
+    for number, action in enumerate(legal, 1):
+        points.append(game.forecast(game.apply(state, action))[seat] - before)
+        if not number % YIELD_EVERY:
+            await asyncio.sleep(0)
+    return points
+
+
+router = Router("/api", route_handlers=[study], tags=["records"])

@@ -1,0 +1,50 @@
+"""From the message of a client to what it brings at the table."""
+
+from __future__ import annotations
+
+from mozaika.server.protocol import messages
+from mozaika.server.tables import moves, offers, seating
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.orders import Asker, Moment
+from mozaika.server.tables.table import Table
+
+TableOrder = (
+    messages.Act
+    | messages.Sit
+    | messages.Leave
+    | messages.Start
+    | messages.StandIn
+    | messages.Return
+    | messages.Undo
+    | messages.Offer
+    | messages.Answer
+    | messages.Resign
+)
+"""The orders that change a table. Chat, questions and a rematch are not among them."""
+
+
+def plan(table: Table, order: TableOrder, asker: Asker, moment: Moment) -> Draft:
+    """The entries this order brings; OrderRefused if it may not be."""
+    draft = Draft(table, moment.now, asker.user, order.id)
+    match order:
+        case messages.Act():
+            moves.act(draft, asker, order.seat, order.action, order.version, moment.spent)
+        case messages.Undo():
+            moves.undo(draft, asker, order.seat, order.version)
+        case messages.Resign():
+            moves.resign(draft, asker, order.seat)
+        case messages.Sit():
+            seating.sit(draft, asker, order.seat, order.bot, order.nonce)
+        case messages.Leave():
+            seating.leave(draft, asker, order.seat)
+        case messages.Start():
+            seating.start(draft, asker)
+        case messages.StandIn():
+            seating.stand_in(draft, asker, order.seat, order.bot, moment.away)
+        case messages.Return():
+            seating.take_back_seat(draft, asker, order.seat)
+        case messages.Offer():
+            offers.offer(draft, asker, order.seat, order.what)
+        case messages.Answer():
+            offers.answer(draft, asker, order.seat, order.accept)
+    return draft

@@ -1,0 +1,214 @@
+"""A table as one receiver may see it. Every message about a table is made here, and only here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mozaika.core.game import OVER, Event, Seat
+from mozaika.registry import GAMES
+from mozaika.server.protocol import messages, views
+from mozaika.server.tables.clock import TimeControl
+from mozaika.server.tables.log import Kind, Step
+from mozaika.server.tables.moves import undo_ply
+from mozaika.server.tables.offers import can_take_back
+from mozaika.server.tables.orders import Asker
+from mozaika.server.tables.presence import Present
+from mozaika.server.tables.table import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+class ViewCache:
+    """What is the same for many or for long, encoded once."""
+
+    def __init__(self) -> None:
+        self.version = -1
+        self.views: dict[int | None, msgspec.Raw] = {}
+        self.info_key: tuple[int, Present] | None = None
+        self.infos: dict[str | None, msgspec.Raw] = {}
+
+    def table_info(self, table: Table, asker: Asker | None, present: Present) -> msgspec.Raw:
+        key = (table.info_version, present)
+        if self.info_key != key:
+            self.info_key, self.infos = key, {}
+        user = asker.user if asker else None
+        if user not in self.infos:
+            self.infos[user] = msgspec.Raw(encode(table_info(table, asker, present)))
+        return self.infos[user]
+
+    def view_of(self, table: Table, seat: int | None) -> msgspec.Raw:
+        if self.version != table.version:
+            self.version, self.views = table.version, {}
+        key = seat if table.game.has_secrets else None
+        if key not in self.views:
+            self.views[key] = msgspec.Raw(encode(view_of(table, seat, table.state)))
+        return self.views[key]
+
+
+def update(
+    table: Table,
+    asker: Asker | None,
+    since: int,
+    present: Present,
+    clock: messages.ClockInfo | None,
+    accepted: str = "",
+    cache: ViewCache | None = None,
+) -> messages.Update:
+    """Everything this user (None: a spectator) may know, and what happened after `since`."""
+    seat = table.looks_through(asker.user if asker else None)
+    since = min(since, table.version)
+    started = bool(table.states)
+    cache = cache or ViewCache()
+    return messages.Update(
+        since=since,
+        to=table.version,
+        accepted=accepted,
+        table=cache.table_info(table, asker, present),
+        seat=seat,
+        to_act=to_act(table),
+        scores=list(table.game.scores(table.state)) if started else [],
+        clock=clock,
+        may=may(table, asker),
+        view=cache.view_of(table, seat) if started else None,
+        legal=legal_texts(table, seat),
+        steps=[wire_step(step, seat) for step in table.steps[since:]],
+    )
+
+
+def may(table: Table, asker: Asker | None) -> messages.May:
+    """Which orders would be accepted now."""
+    seat = table.looks_through(asker.user) if asker else None
+    if asker is None or (seat is None and asker.user != table.setup.host):
+        return messages.May()
+    if table.status != "running":
+        can_start = table.status == "open" and asker.user == table.setup.host and table.is_full
+        over = table.status == "over" and seat is not None
+        return messages.May(start=can_start, rematch=over)
+    if seat is None:
+        return messages.May()
+    mine = [own for own in table.seats_of(asker.user) if not table.chairs[own].resigned]
+    offer = table.offer
+    return messages.May(
+        act=table.to_act == seat and table.chairs[seat].player is None,
+        undo=undo_ply(table, seat) is not None,
+        takeback=can_take_back(table, seat),
+        abort=bool(mine) and offer is None,
+        answer=offer is not None and any(own not in offer.accepted for own in mine),
+        resign=bool(mine),
+    )
+
+
+def to_act(table: Table) -> Any:
+    if table.status == "over":
+        return OVER.value
+    return table.to_act
+
+
+def view_of(table: Table, seat: int | None, state: Any) -> msgspec.Struct:
+    """The position through the eyes of a seat; the only way from a state to the wire."""
+    viewer = None if seat is None else Seat(seat)
+    return views.show(table.game, table.game.view(state, viewer))
+
+
+def legal_texts(table: Table, seat: int | None) -> list[str]:
+    if seat is None or table.to_act != seat:
+        return []
+    return [str(action) for action in table.game.legal_actions(table.state)]
+
+
+def wire_step(step: Step, seat: int | None) -> messages.WireStep:
+    """A step as the seat may see it: a draw that was told to another seat has no text."""
+    entry = step.entry
+    seen = [event for event in step.events if event.only in (None, seat)]
+    hidden = entry.kind is Kind.CHANCE and len(seen) < len(step.events)
+    return messages.WireStep(
+        version=entry.version,
+        kind=entry.kind.value,
+        at=entry.at,
+        ply=step.ply,
+        seat=entry.seat,
+        text="" if hidden else entry.text,
+        events=wire_events(seen),
+    )
+
+
+def wire_events(events: list[Event]) -> list[messages.WireEvent]:
+    return [messages.WireEvent(*event[:7]) for event in events]
+
+
+def table_info(table: Table, asker: Asker | None, present: Present) -> messages.TableInfo:
+    setup, entry = table.setup, GAMES[table.setup.game]
+    user = asker.user if asker else None
+    return messages.TableInfo(
+        id=table.id,
+        game=setup.game,
+        title=entry.title,
+        variant=entry.variant,
+        ruleset=table.game.ruleset,
+        seat_count=setup.seats,
+        status=table.status,
+        host=setup.host_name,
+        you_host=user == setup.host,
+        public=setup.public,
+        rated=setup.rated,
+        start=setup.start,
+        clock=clock_setup(setup.clock),
+        seats=[seat_info(table, seat, user, present) for seat in range(setup.seats)],
+        spectators=present.spectators,
+        chat_open=chat_is_open(table, user),
+        offer=offer_info(table),
+        outcome=outcome_info(table),
+        fairness=messages.Fairness(
+            table.commitment, table.nonces, table.seed.hex() if table.status == "over" else None
+        ),
+        rematch=table.rematch,
+    )
+
+
+def clock_setup(chosen: TimeControl) -> messages.ClockSetup:
+    return messages.ClockSetup(chosen.kind, chosen.main, chosen.increment)
+
+
+def offer_info(table: Table) -> messages.OfferInfo | None:
+    offer = table.offer
+    return None if offer is None else messages.OfferInfo(offer.what, offer.seat, [*offer.accepted])
+
+
+def outcome_info(table: Table) -> messages.OutcomeInfo | None:
+    if table.outcome is None:
+        return None
+    how, reason, rule, places, scores = msgspec.structs.astuple(table.outcome)
+    return messages.OutcomeInfo(how, reason, rule, list(places), list(scores))
+
+
+def seat_info(table: Table, seat: int, user: str | None, present: Present) -> messages.SeatInfo:
+    chair = table.chairs[seat]
+    kind = "bot" if chair.bot else "person" if chair.user else "open"
+    return messages.SeatInfo(
+        seat=seat,
+        kind=kind,
+        name=chair.name,
+        bot=chair.bot,
+        stand_in=chair.stand_in,
+        present=seat in present.seats or kind == "bot",
+        yours=user is not None and chair.user == user,
+    )
+
+
+def chat_is_open(table: Table, user: str | None) -> bool:
+    """Partners do not talk while the game runs, unless the table allows it [IN-7.5]."""
+    teams = len(set(table.sides)) < table.setup.seats
+    closed = teams and table.status == "running" and not table.setup.team_chat
+    return not (closed and table.seats_of(user))
+
+
+def previewed(table: Table, seat: int, order: messages.Preview, action: Any) -> messages.Previewed:
+    """What a legal action would bring, to the seat that is to act."""
+    game = table.game
+    before = game.forecast(table.state)
+    after = game.forecast(game.apply(table.state, action))
+    events = [e for e in game.explain(table.state, action) if e.only in (None, seat)]
+    points = [b - a for a, b in zip(before, after, strict=True)]
+    return messages.Previewed(order.id, table.version, str(action), wire_events(events), points)

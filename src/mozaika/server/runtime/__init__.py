@@ -1,0 +1,1 @@
+"""Tables in memory: orders one after another, subscribers, bots in processes, clocks."""

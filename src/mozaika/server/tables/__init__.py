@@ -1,0 +1,1 @@
+"""Tables as logs, what may be done at them, their clocks: values and functions, no I/O."""

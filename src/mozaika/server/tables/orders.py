@@ -1,0 +1,84 @@
+"""What all orders share: who asks, why not, and what must hold.
+
+The orders themselves are functions of `seating`, `moves` and `offers`. Each adds to a draft what it
+brings or raises OrderRefused; it looks at the table, at who asks and at what it is told of the
+moment, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from mozaika.bots import installed_bots
+from mozaika.server.tables.table import Chair, Table
+
+
+class OrderRefused(Exception):
+    """Why an order is not carried out: a code for programs and a sentence for people."""
+
+    def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.rule = rule
+
+
+class Asker(NamedTuple):
+    user: str
+    name: str
+
+
+class Moment(NamedTuple):
+    """What the house knows beside the table."""
+
+    now: int
+    spent: int = 0
+    """How long the seat to act has been thinking."""
+    away: Callable[[], frozenset[int]] = frozenset
+    """The seats whose player has been gone for long."""
+
+
+def expect(table: Table, status: str) -> None:
+    if table.status != status:
+        sentences = {"open": "still open", "running": "being played", "over": "over"}
+        raise OrderRefused("status", f"the game is not {sentences[status]}")
+
+
+def expect_fresh(table: Table, version: int) -> None:
+    """Nobody decides on a position that is no more."""
+    if version < table.play_version:
+        raise OrderRefused("stale", f"the position changed at version {table.play_version}")
+    if version > table.version:
+        raise OrderRefused("stale", f"the table is at version {table.version}")
+
+
+def expect_host(table: Table, asker: Asker) -> None:
+    if asker.user != table.setup.host:
+        raise OrderRefused("forbidden", "only the host may do that")
+
+
+def expect_bot(table: Table, name: str) -> None:
+    if not is_bot(name):
+        raise OrderRefused("forbidden", "no bot of that name plays this game")
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is such a bot; asking its maker would load what only its process needs."""
+    return name in installed_bots()
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    if seat >= table.setup.seats:
+        raise OrderRefused("seat", f"the table has {table.setup.seats} seats")
+    return table.chairs[seat]
+
+
+def own_seat(table: Table, seat: int | None, asker: Asker) -> int:
+    """The seat for which this user speaks."""
+    own = table.looks_through(asker.user) if seat is None else seat
+    if own is None:
+        raise OrderRefused("seat", "you have no seat at this table")
+    if chair_at(table, own).user != asker.user:
+        raise OrderRefused("seat", f"seat {own} is not yours")
+    return own
