@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from mozaika.errors import MozaikaError
 from mozaika.server.accounts.authentication import Identity
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.store import schema
@@ -22,7 +23,7 @@ from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 
 
-class Unknown(LookupError):
+class Unknown(MozaikaError, LookupError):
     """No table or user of that name."""
 
 

@@ -9,10 +9,12 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from mozaika.errors import MozaikaError
+
 PREFIX = "MOZAIKA_"
 
 
-class BadSettings(ValueError):
+class BadSettings(MozaikaError, ValueError):
     """A setting that cannot be."""
 
 

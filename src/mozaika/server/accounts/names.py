@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from mozaika.errors import MozaikaError
+
 LONGEST_NAME = 24
 
 
-class BadName(ValueError):
+class BadName(MozaikaError, ValueError):
     """A name that cannot be shown to others."""
 
 

@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from mozaika.errors import MozaikaError
 from mozaika.server.runtime.house import NoTable
 from mozaika.server.tables.orders import OrderRefused
 
@@ -27,7 +28,7 @@ class Problem(msgspec.Struct, frozen=True):
     rule: str | None = None
 
 
-class TooLarge(Exception):
+class TooLarge(MozaikaError):
     """The body of a request is larger than the house reads."""
 
 
@@ -48,7 +49,7 @@ RESPONSES = {
 }
 
 
-class Trouble(Exception):
+class Trouble(MozaikaError):
     """An error of HTTP with its reason."""
 
     def __init__(self, status: int, code: str, sentence: str, rule: str | None = None) -> None:

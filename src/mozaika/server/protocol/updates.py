@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from mozaika.core.game import OVER, Event, Seat
+from mozaika.core.game import CHANCE, OVER, AnyGame, Event, Seat
 from mozaika.registry import GAMES
 from mozaika.server.protocol import messages, views
 from mozaika.server.tables.clock import TimeControl
@@ -73,7 +73,7 @@ def update(
         may=may(table, asker),
         view=cache.view_of(table, seat) if started else None,
         legal=legal_texts(table, seat),
-        steps=[wire_step(step, seat) for step in table.steps[since:]],
+        steps=[wire_step(table.game, step, seat) for step in table.steps[since:]],
     )
 
 
@@ -118,18 +118,19 @@ def legal_texts(table: Table, seat: int | None) -> list[str]:
     return [str(action) for action in table.game.legal_actions(table.state)]
 
 
-def wire_step(step: Step, seat: int | None) -> messages.WireStep:
+def wire_step(game: AnyGame, step: Step, seat: int | None) -> messages.WireStep:
     """A step as the seat may see it: a draw that was told to another seat has no text."""
     entry = step.entry
-    seen = [event for event in step.events if event.only in (None, seat)]
-    hidden = entry.kind is Kind.CHANCE and len(seen) < len(step.events)
+    actor = CHANCE if entry.kind is Kind.CHANCE else Seat(entry.seat or 0)
+    viewer = None if seat is None else Seat(seat)
+    text, seen = game.visible(actor, entry.text, step.events, viewer)
     return messages.WireStep(
         version=entry.version,
         kind=entry.kind.value,
         at=entry.at,
         ply=step.ply,
         seat=entry.seat,
-        text="" if hidden else entry.text,
+        text=text or "",
         events=wire_events(seen),
     )
 

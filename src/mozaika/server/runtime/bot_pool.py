@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mozaika.arena.guard import has_limits, limit
 from mozaika.core.play import Budget
+from mozaika.errors import MozaikaError
 
 if TYPE_CHECKING:
     from mozaika.arena.pool import Connection
@@ -23,7 +24,7 @@ FIRST_PATIENCE = 120.0
 """Seconds more for the first decision of a bot in a process, which has to load what it needs."""
 
 
-class BotFailed(Exception):
+class BotFailed(MozaikaError):
     """The bot took too long, ran out of memory or broke."""
 
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 import msgspec
 
+from mozaika.errors import MozaikaError
 from mozaika.server.protocol import messages
 from mozaika.server.tables.orders import Asker
 
@@ -16,7 +17,7 @@ MOST_WAITING = 100
 encode = msgspec.json.Encoder().encode
 
 
-class TooSlow(Exception):
+class TooSlow(MozaikaError):
     """A receiver does not read what it asked for."""
 
 

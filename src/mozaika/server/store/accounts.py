@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
 from mozaika.server.store.tables import Store, insert_first
 from mozaika.server.tables.log import Kind
@@ -14,7 +15,7 @@ from mozaika.server.tables.log import Kind
 DELETED = "(deleted)"
 
 
-class NameTaken(Exception):
+class NameTaken(MozaikaError):
     """Another account has this name."""
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, text
 
+from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
 
@@ -24,7 +25,7 @@ SKIPPED = ("worker", "worker_until")
 """Columns about processes that are gone."""
 
 
-class BadBackup(ValueError):
+class BadBackup(MozaikaError, ValueError):
     """A file that is no whole backup, or a house that is not empty."""
 
 

@@ -15,6 +15,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from mozaika.errors import MozaikaError
+
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -24,7 +26,7 @@ LOCK = 5_550_123
 """The advisory lock under which one worker at a time migrates."""
 
 
-class BadDatabase(ValueError):
+class BadDatabase(MozaikaError, ValueError):
     """An address of a database that cannot be used."""
 
 

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Delete, Dialect, Insert, Update, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
+from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
 from mozaika.server.store.failpoints import reach
 from mozaika.server.tables.log import Entry
@@ -23,7 +24,7 @@ LONGEST_NOTE = 7000
 """Bytes; PostgreSQL carries fewer than 8,000."""
 
 
-class Conflict(Exception):
+class Conflict(MozaikaError):
     """Somebody else has written this version of the table."""
 
 

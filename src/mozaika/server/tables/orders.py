@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mozaika.bots import installed_bots
+from mozaika.errors import MozaikaError
 from mozaika.server.tables.table import Chair, Table
 
 
-class OrderRefused(Exception):
+class OrderRefused(MozaikaError):
     """Why an order is not carried out: a code for programs and a sentence for people."""
 
     def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:

@@ -14,6 +14,7 @@ from msgspec import Struct, field
 
 from mozaika.core.game import CHANCE, AnyGame
 from mozaika.core.record import RANDOM, Record
+from mozaika.errors import MozaikaError
 from mozaika.fairness import commitment, write_nonces
 from mozaika.registry import make
 from mozaika.server.tables.clock import Clock
@@ -23,7 +24,7 @@ from mozaika.server.tables.setup import Setup
 Status = Literal["open", "running", "over"]
 
 
-class OtherRules(Exception):
+class OtherRules(MozaikaError):
     """A game that began by rules that are not known here."""
 
 

@@ -25,6 +25,7 @@ from mozaika.games.summer_pavilion.state import (
     STARS,
     STRUCTURES,
     Board,
+    Phase,
     Spaces,
 )
 from mozaika.games.summer_pavilion.view import View
@@ -127,17 +128,19 @@ def show(game: SummerPavilion, view: View) -> PavilionView:
         supply=_letters(view.supply),
         factories=[_letters(factory) for factory in view.factories],
         centre=_letters(view.centre),
-        boards=[_board(game.options.side, board) for board in view.boards],
+        boards=[
+            _board(game.options.side, board, view.phase is Phase.OVER) for board in view.boards
+        ],
     )
 
 
 @lru_cache(maxsize=4096)
-def _board(side: Side, board: Board) -> PavilionBoard:
+def _board(side: Side, board: Board, is_over: bool) -> PavilionBoard:
     """Kept, because an action changes one board and the others are shown again."""
     stars = board.stars
     return PavilionBoard(
         score=board.score,
-        forecast=forecast(side, board),
+        forecast=board.score if is_over else forecast(side, board),
         passed=board.passed,
         hand=_letters(board.hand),
         corners=_letters(board.corners),
