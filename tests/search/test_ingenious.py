@@ -26,7 +26,6 @@ from mozaika.kernels.ingenious import (
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
 from mozaika.search import ingenious
-from mozaika.search.ingenious_lessons import learn, trace
 from mozaika.search.ingenious_net import (
     FACTS,
     HAND,
@@ -40,6 +39,7 @@ from mozaika.search.ingenious_net import (
 )
 from mozaika.search.ingenious_places import CELL_COUNTS, MOST, TABLES, lay_out, likely, scan
 from mozaika.search.search import Search
+from mozaika.train.ingenious_lessons import learn, trace
 
 ALL = [c for c in mozaika.configurations() if c.name.startswith("ingenious")]
 every_table = pytest.mark.parametrize("table", ALL, ids=lambda table: f"{table.name}-{table.seats}")

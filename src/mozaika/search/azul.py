@@ -1,6 +1,6 @@
 """How a good player looks at Azul, on the kernel's records.
 
-Both looks are fitted to games the search played against itself (fit.py): what speaks for a
+Both looks are fitted to games the search played against itself (train/azul.py): what speaks for a
 decision, and how many points a seat may still hope for at the end of a round. The knowledge:
 
     k[0:6]    by the longest row of all walls: how many points of lead are a chance of 73 %
@@ -42,7 +42,7 @@ POINTS = 20.0  # the net counts in units of so many points
 
 
 def knowledge() -> Any:
-    return np.load(Path(__file__).parent / "knowledge" / "azul.npy")
+    return np.load(Path(__file__).parent / "weights" / "azul.npy")
 
 
 def settings(seats: int) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mozaika.kernels.compiled import compiled, dispatch, register
 from mozaika.search import (
     chances,
+    evaluator,
     ingenious_net,
     ingenious_places,
-    judge,
     net,
     nodes,
     summer_pavilion_board,
@@ -15,13 +15,13 @@ from mozaika.search import (
 )
 
 _PARTS = (chances, ingenious_net, ingenious_places, net, nodes, summer_pavilion_board)
-for _module in (*_PARTS, *judge.JUDGES):
+for _module in (*_PARTS, *evaluator.JUDGES):
     register(_module)
-for _question in judge.QUESTIONS:
+for _question in evaluator.QUESTIONS:
     _name = _question.__name__
-    _default = judge.DEFAULTS.get(_name, _question)
-    dispatch(_question, {each.DTYPE: getattr(each, _name, _default) for each in judge.JUDGES})
-register(judge)
+    _default = evaluator.DEFAULTS.get(_name, _question)
+    dispatch(_question, {each.DTYPE: getattr(each, _name, _default) for each in evaluator.JUDGES})
+register(evaluator)
 register(tree)
 for _loop in tree.LOOPS:
     globals()[_loop.__name__] = compiled(_loop)

@@ -47,7 +47,7 @@ TOP, UNIT = 36.0, 4.0
 
 def knowledge() -> Any:
     """The rules of thumb of ingenious_places.py, then the nets of ingenious_net.py."""
-    stored = np.load(Path(__file__).parent / "knowledge" / "ingenious.npy")
+    stored = np.load(Path(__file__).parent / "weights" / "ingenious.npy")
     return stored.astype(np.float64)
 
 

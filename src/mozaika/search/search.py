@@ -15,7 +15,7 @@ import numpy.typing as npt
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
-from mozaika.search import judge
+from mozaika.search import evaluator as judge
 from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
 from mozaika.search.tree import DEEPEST, SETTINGS
 

@@ -1,6 +1,6 @@
 """How a good player looks at Summer Pavilion, on the kernel's records.
 
-Both looks are learned from games that they play themselves (fit_summer_pavilion.py): what speaks
+Both looks are learned from games that they play themselves (train/summer_pavilion.py): what speaks
 for a decision, for each side and round, and how many points a seat may still hope for at the end of
 a round. The knowledge:
 
@@ -77,7 +77,7 @@ POINTS = 20.0  # the net counts in units of so many points
 
 
 def knowledge() -> Any:
-    return np.load(Path(__file__).parent / "knowledge" / "summer_pavilion.npy").astype(np.float64)
+    return np.load(Path(__file__).parent / "weights" / "summer_pavilion.npy").astype(np.float64)
 
 
 def settings(seats: int) -> dict[str, Any]:

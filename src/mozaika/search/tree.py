@@ -17,7 +17,7 @@ import numpy as np
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import UPPER, next_random
-from mozaika.search import judge
+from mozaika.search import evaluator as judge
 from mozaika.search.nodes import (
     BLOCK_SIZE,
     append_block,

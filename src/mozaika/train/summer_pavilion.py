@@ -1,6 +1,6 @@
 """Learn the knowledge of the Summer Pavilion judge from nothing, by play.
 
-    python -m mozaika.search.fit_summer_pavilion OUT [--from KNOWLEDGE] [--stages N] [--games N]
+    python -m mozaika.train.summer_pavilion OUT [--from KNOWLEDGE] [--stages N] [--games N]
 
 Games are played by the look at decisions alone, each chosen as often as it seems good. A round that
 brought a seat more than the net foretold makes its decisions more likely, one that brought less

@@ -1,6 +1,6 @@
 """Fit the knowledge of the Azul judge to games that the search plays against itself.
 
-    python -m mozaika.search.fit_azul OUT [--from KNOWLEDGE] [--games N] [--simulations N]
+    python -m mozaika.train.azul OUT [--from KNOWLEDGE] [--games N] [--simulations N]
 
 Each game gives, for the net, what every seat had at the end of each round and the points it made
 from there on; and for the hints, how often the search tried each decision. Half of the games are of

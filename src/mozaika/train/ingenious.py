@@ -1,7 +1,7 @@
 """Find the knowledge of the Ingenious judge by play against itself, for one table.
 
-    python -m mozaika.search.fit_ingenious rules OUT GAME SEATS [--from FILE] [--seconds S]
-    python -m mozaika.search.fit_ingenious net OUT GAME SEATS [--from FILE] [--seconds S]
+    python -m mozaika.train.ingenious rules OUT GAME SEATS [--from FILE] [--seconds S]
+    python -m mozaika.train.ingenious net OUT GAME SEATS [--from FILE] [--seconds S]
 
 First the rules of thumb, by matches between slightly different ones; then the net, which may go on
 from what it knows (or begin anew: --anew). Seconds are of work. A line tells how it goes: the share
@@ -50,7 +50,7 @@ def loops() -> Any:
     """The lessons compiled."""
     from mozaika.kernels.compiled import compiled, register
     from mozaika.search import compiled as _judges_are_known_now  # noqa: F401
-    from mozaika.search import ingenious_lessons
+    from mozaika.train import ingenious_lessons
 
     register(ingenious_lessons)
     return {loop.__name__: compiled(loop) for loop in ingenious_lessons.LOOPS}
