@@ -29,17 +29,12 @@ from mozaika.search import ingenious
 from mozaika.search.ingenious_net import (
     FACTS,
     HAND,
-    HIDDEN,
     NET,
     NETS_AT,
-    ROWS,
     facts_of,
-    figure,
-    net_of,
 )
 from mozaika.search.ingenious_places import CELL_COUNTS, MOST, TABLES, lay_out, likely, scan
 from mozaika.search.search import Search
-from mozaika.train.ingenious_lessons import learn, trace
 
 ALL = [c for c in mozaika.configurations() if c.name.startswith("ingenious")]
 every_table = pytest.mark.parametrize("table", ALL, ids=lambda table: f"{table.name}-{table.seats}")
@@ -214,36 +209,3 @@ def test_the_search_plays_whole_games(table: Configuration) -> None:
     players = [make_bot("level:8", game) for _ in range(game.seats)]
     last = play(game, players, Random(2), budget=Budget(simulations=20))
     assert game.result(last) is not None
-
-
-# --- lessons -------------------------------------------------------------------------------
-
-
-def test_a_mistake_is_traced_to_every_number_of_the_net_that_made_it() -> None:
-    """The slopes are those that small changes of single numbers show."""
-    rng = np.random.default_rng(5)
-    net, slopes = rng.normal(size=(ROWS, HIDDEN)), np.zeros((ROWS, HIDDEN))
-    facts = np.zeros((SEATS, COLOURS, FACTS), np.int64)
-    facts_of(drawn()[0], facts)
-    layers = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN)), np.zeros(HIDDEN)
-    before = figure(facts[0], net, *layers)
-    trace(facts[0], net, *layers, 1.0, slopes)
-    used = rng.permutation(np.argwhere(slopes != 0.0))[:40]
-    for row, unit in used:
-        changed = net.copy()
-        changed[row, unit] += 1e-6
-        slope = (figure(facts[0], changed, *layers) - before) / 1e-6
-        assert slope == pytest.approx(slopes[row, unit], rel=1e-3, abs=1e-4)
-
-
-def test_a_game_teaches_its_own_net_and_no_other() -> None:
-    states = Kernel(mozaika.make("ingenious:solo")).reset(1, 1)
-    k = ingenious.knowledge()
-    before = k.copy()
-    room = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
-    mistake = learn(states, k, *room, 4, np.array([0.01, 0.9, 0.0]))
-    assert mistake > 0.0
-    own = net_of(states[0], k)
-    assert (own != net_of(states[0], before)).any()
-    own[:] = net_of(states[0], before)
-    assert (k == before).all()

@@ -23,8 +23,9 @@ from mozaika.core.play import Budget
 from mozaika.kernels.azul import FILL, TILINGS
 from mozaika.kernels.kernel import Kernel
 from mozaika.registry import make
-from mozaika.search import azul, net
+from mozaika.search import azul
 from mozaika.search.search import Search, Settings
+from mozaika.train import net
 
 Floats = npt.NDArray[np.float64]
 

@@ -23,9 +23,10 @@ from rich.progress import track
 from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
 from mozaika.kernels.summer_pavilion import CODES, DTYPE, ROUNDS, SEATS, start
-from mozaika.search import net
 from mozaika.search import summer_pavilion as judge
+from mozaika.search.net import size as net_size
 from mozaika.search.summer_pavilion_board import INPUTS
+from mozaika.train import net
 
 Floats = npt.NDArray[np.float64]
 
@@ -164,8 +165,8 @@ class Pupil:
         self.k, self.grey, self.games = k, grey, games
         size = ROUNDS * judge.HINTS
         self.policy = k[grey * size : (grey + 1) * size]
-        begin = judge.NET + grey * net.size(INPUTS)
-        self.net = k[begin : begin + net.size(INPUTS)]
+        begin = judge.NET + grey * net_size(INPUTS)
+        self.net = k[begin : begin + net_size(INPUTS)]
         self.step = net.Adam(size)
         self.work = np.zeros(1, DTYPE)
         self.rng = np.random.default_rng(grey)
