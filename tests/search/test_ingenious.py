@@ -18,9 +18,9 @@ from mozaika.kernels.ingenious import (
     PAIRS,
     PLACE,
     SEATS,
-    _points,
     board_size,
     is_free,
+    points_at,
     rack_size,
 )
 from mozaika.kernels.kernel import Kernel, States
@@ -147,7 +147,7 @@ def test_a_scan_finds_the_points_of_every_place(table: Configuration) -> None:
     assert count == len(free)
     for at in places:
         for colour in range(COLOURS):
-            assert points[COLOURS * at + colour] == _points(s, size, at, colour)
+            assert points[COLOURS * at + colour] == points_at(s, size, at, colour)
 
 
 # --- a position ----------------------------------------------------------------------------

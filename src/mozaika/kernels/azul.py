@@ -234,7 +234,7 @@ def _full_row(lines: Any) -> Any:
     return lowest(full) >> 3 if full else 5
 
 
-def _spaces(s: Any, seat: Any, row: Any, colour: Any) -> Any:
+def open_spaces(s: Any, seat: Any, row: Any, colour: Any) -> Any:
     """The columns of this row that may take the colour, as five bits."""
     if s.grey:
         taken = (s.wall[seat] >> 5 * row) | (s.columns[seat] >> 5 * colour)
@@ -249,7 +249,7 @@ def _tile_wall(s: Any) -> None:
         row = _full_row(s.lines[seat])
         while row < 5:
             colour = s.lines[seat] >> 8 * row & 7
-            spaces = _spaces(s, seat, row, colour)
+            spaces = open_spaces(s, seat, row, colour)
             if spaces == 0:
                 _empty_line(s, seat, row)
                 _drop(s, seat, colour, row + 1)
@@ -309,7 +309,7 @@ def _clear_floor(s: Any, seat: Any) -> None:
 # --- rounds --------------------------------------------------------------------------------
 
 
-def _complete_rows(wall: Any) -> Any:
+def complete_rows(wall: Any) -> Any:
     return popcount(wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & EVERY_FIFTH)
 
 
@@ -324,17 +324,17 @@ def score(s: Any, seat: Any) -> Any:
 def places(s: Any, out: Any) -> None:
     """The place of each seat: by score, then by complete rows [AZ-5.3]."""
     for seat in range(s.seats):
-        rank = 8 * s.score[seat] + _complete_rows(s.wall[seat])
+        rank = 8 * s.score[seat] + complete_rows(s.wall[seat])
         out[seat] = 1
         for other in range(s.seats):
-            if 8 * s.score[other] + _complete_rows(s.wall[other]) > rank:
+            if 8 * s.score[other] + complete_rows(s.wall[other]) > rank:
                 out[seat] += 1
 
 
 def ended(s: Any) -> Any:
     """Why the game ends after this wall-tiling; 0 if it goes on."""
     for seat in range(s.seats):
-        if _complete_rows(s.wall[seat]):
+        if complete_rows(s.wall[seat]):
             return ROW_COMPLETE
     if s.bag == 0 and s.lid == 0:
         return EXHAUSTED
@@ -387,7 +387,7 @@ def _can_complete(s: Any, seat: Any, row: Any) -> Any:
     reached = 1
     for colour in range(5):
         if not s.rows[seat] >> (5 * colour + row) & 1:
-            spaces = _spaces(s, seat, row, colour)
+            spaces = open_spaces(s, seat, row, colour)
             following = 0
             for taken in range(32):
                 if reached >> taken & 1:
@@ -414,7 +414,7 @@ def _end_round(s: Any) -> None:
 
 def _bonus(s: Any, seat: Any) -> Any:
     wall = s.wall[seat]
-    points = 2 * _complete_rows(wall) + 7 * _complete_columns(wall)
+    points = 2 * complete_rows(wall) + 7 * _complete_columns(wall)
     for colour in range(5):
         if s.rows[seat] >> 5 * colour & 31 == 31:
             points += 10
@@ -487,7 +487,7 @@ def is_legal(s: Any, code: Any) -> Any:
         lines = s.lines[s.turn]
         if row != _full_row(lines):
             return False
-        return _spaces(s, s.turn, row, lines >> 8 * row & 7) >> column & 1 == 1
+        return open_spaces(s, s.turn, row, lines >> 8 * row & 7) >> column & 1 == 1
     return False
 
 
@@ -507,7 +507,7 @@ def legal(s: Any, codes: Any) -> Any:
     elif s.phase == TILING:
         lines = s.lines[s.turn]
         row = _full_row(lines)
-        spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+        spaces = open_spaces(s, s.turn, row, lines >> 8 * row & 7)
         while spaces:
             codes[count] = TILINGS + 5 * row + lowest(spaces)
             spaces &= spaces - 1
@@ -522,7 +522,7 @@ def choose(s: Any) -> Any:
         return _choose_take(s)
     lines = s.lines[s.turn]
     row = _full_row(lines)
-    spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+    spaces = open_spaces(s, s.turn, row, lines >> 8 * row & 7)
     return TILINGS + 5 * row + nth(spaces, below(s.rng, popcount(spaces)))
 
 

@@ -232,7 +232,9 @@ def _place(s: Any, tile: Any, pair: Any, way: Any) -> None:
     seat, size = s.turn, board_size(s)
     a, b = ENDS[size, pair, way], ENDS[size, pair, 1 - way]
     first, second = HALVES[tile, 0], HALVES[tile, 1]
-    earned = _move_pegs(s, first, second, _points(s, size, a, first), _points(s, size, b, second))
+    earned = _move_pegs(
+        s, first, second, points_at(s, size, a, first), points_at(s, size, b, second)
+    )
     s.bonus = max(0, s.bonus - 1) + earned
     s.cells[a >> 4] |= (first + 1) << 4 * (a & 15)
     s.cells[b >> 4] |= (second + 1) << 4 * (b & 15)
@@ -246,7 +248,7 @@ def _place(s: Any, tile: Any, pair: Any, way: Any) -> None:
     s.room = room
 
 
-def _points(s: Any, size: Any, at: Any, colour: Any) -> Any:
+def points_at(s: Any, size: Any, at: Any, colour: Any) -> Any:
     """The lines of this colour that run out from a cell; its partner's is still free [IN-3.2]."""
     points = 0
     for direction in range(6):
@@ -315,7 +317,7 @@ def ended(s: Any) -> Any:
     return NO_ROOM if s.room == 0 else 0
 
 
-def _rank(pegs: Any) -> Any:
+def rank_of(pegs: Any) -> Any:
     """The pegs in order, the lowest in the highest byte: a higher number is better."""
     rank = 0
     for colour in range(COLOURS):
@@ -331,10 +333,10 @@ def _rank(pegs: Any) -> Any:
 def places(s: Any, out: Any) -> None:
     """Write the place of each seat; sides are placed, and partners share one."""
     for seat in range(s.seats):
-        rank = _rank(s.pegs[side_of(s, seat)])
+        rank = rank_of(s.pegs[side_of(s, seat)])
         out[seat] = 1
         for side in range(sides(s)):
-            if _rank(s.pegs[side]) > rank:
+            if rank_of(s.pegs[side]) > rank:
                 out[seat] += 1
 
 
@@ -358,7 +360,7 @@ def chance(s: Any) -> None:
 def sample(s: Any) -> Any:
     """A draw by the record's own generator: the seat to start, or a tile of the bag."""
     s.rng = next_random(s.rng)
-    return below(s.rng, s.seats) if s.phase == FIRST else _pick(s.bag, below(s.rng, s.left))
+    return below(s.rng, s.seats) if s.phase == FIRST else pick_kind(s.bag, below(s.rng, s.left))
 
 
 def draw(s: Any, drawn: Any) -> None:
@@ -369,7 +371,7 @@ def draw(s: Any, drawn: Any) -> None:
         give(s, drawn)
 
 
-def _pick(tiles: Any, ticket: Any) -> Any:
+def pick_kind(tiles: Any, ticket: Any) -> Any:
     """The kind of the tile with this number, counting kind by kind."""
     kind = 0
     while ticket >= tiles & 7:
@@ -415,7 +417,7 @@ def may_swap(s: Any) -> Any:
     return ways(s.racks[s.turn]) & SHOWING[colours] == 0
 
 
-def _opens(s: Any, pair: Any) -> Any:
+def may_begin_at(s: Any, pair: Any) -> Any:
     """Whether a first tile may lie here: beside a symbol that no other has touched [IN-2.2]."""
     symbol = SYMBOLS[board_size(s), pair]
     is_taken = symbol < 0
@@ -432,7 +434,7 @@ def is_legal(s: Any, code: Any) -> Any:
     tile, pair, way = code // (2 * PAIRS), code // 2 % PAIRS, code & 1
     if not ways(s.racks[s.turn]) >> (3 * tile + way) & 1 or not is_free(s, pair):
         return False
-    return s.touched[s.turn] >= 0 or _opens(s, pair)
+    return s.touched[s.turn] >= 0 or may_begin_at(s, pair)
 
 
 def legal(s: Any, codes: Any) -> Any:
@@ -461,7 +463,7 @@ def _write_placements(s: Any, codes: Any, count: Any, tile: Any, turns: Any) -> 
         while pairs:
             pair = WORD * word + lowest(pairs)
             pairs &= pairs - 1
-            if is_first and not _opens(s, pair):
+            if is_first and not may_begin_at(s, pair):
                 continue
             codes[count] = (PAIRS * tile + pair) * 2
             count += 1
@@ -484,7 +486,7 @@ def choose(s: Any) -> Any:
     bit = nth(rack, below(s.rng, popcount(rack)))
     pair = _any_pair(s)
     if s.touched[s.turn] < 0:
-        while not _opens(s, pair):
+        while not may_begin_at(s, pair):
             pair = _any_pair(s)
     return (PAIRS * (bit // 3) + pair) * 2 + bit % 3
 

@@ -140,6 +140,9 @@ def _structures() -> list[tuple[int, int]]:
     return structures
 
 
+STRUCTURES = np.array(_structures(), np.int64)
+
+
 def _around() -> np.ndarray[Any, Any]:
     """By space: the spaces around each of two structures that it touches, and their tiles."""
     table = np.zeros((SPACES, 4), np.int64)

@@ -23,8 +23,8 @@ from mozaika.kernels.azul import (
     OVER,
     RUNS,
     TILINGS,
-    _complete_rows,
-    _spaces,
+    complete_rows,
+    open_spaces,
     total,
 )
 from mozaika.kernels.bits import lowest, popcount
@@ -172,7 +172,7 @@ def points_at(wall: Any, row: Any, column: Any) -> Any:
 
 def most_points(s: Any, seat: Any, wall: Any, row: Any, colour: Any) -> Any:
     """The most that a tile of the colour scores in this row."""
-    spaces = _spaces(s, seat, row, colour)
+    spaces = open_spaces(s, seat, row, colour)
     most = 0
     while spaces:
         most = max(most, points_at(wall, row, lowest(spaces)))
@@ -187,7 +187,7 @@ def value(s: Any, values: Any, k: Any) -> None:
     """By the lead over the best of the others; a finished game by its places."""
     if s.phase == OVER:
         for seat in range(s.seats):
-            values[seat] = s.score[seat] + 0.1 * _complete_rows(s.wall[seat])
+            values[seat] = s.score[seat] + 0.1 * complete_rows(s.wall[seat])
         to_chances(values, s.seats, 0.0)
         return
     x = np.zeros(INPUTS)

@@ -23,12 +23,12 @@ from mozaika.kernels.ingenious import (
     SOLO,
     STAY,
     SWAP,
-    _pick,
-    _rank,
     apply,
     board_size,
     may_swap,
+    pick_kind,
     rack_size,
+    rank_of,
     sides,
 )
 from mozaika.search.chances import to_chances
@@ -68,7 +68,7 @@ def hide(s: Any, seat: Any) -> None:
             s.racks[other] = 0
             for _ in range(size):
                 s.rng = next_random(s.rng)
-                one = 1 << 3 * _pick(s.bag, below(s.rng, s.left))
+                one = 1 << 3 * pick_kind(s.bag, below(s.rng, s.left))
                 s.bag -= one
                 s.left -= 1
                 s.racks[other] += one
@@ -137,7 +137,7 @@ def value(s: Any, values: Any, k: Any) -> None:
     """A finished game by its places, another one by the net; one seat by its lowest peg."""
     if s.phase == OVER:
         for side in range(sides(s)):
-            values[side] = _rank(s.pegs[side]) / 2.0**40
+            values[side] = rank_of(s.pegs[side]) / 2.0**40
         if s.mode == SOLO:
             values[0] /= TOP
         else:

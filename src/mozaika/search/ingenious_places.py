@@ -27,9 +27,9 @@ from mozaika.kernels.ingenious import (
     SOLO,
     TEAM,
     WORD,
-    _opens,
     board_size,
     end_of_track,
+    may_begin_at,
     side_of,
     sides,
     ways,
@@ -235,7 +235,7 @@ def likely(s: Any, noise: Any, codes: Any, weights: Any, few: Any, k: Any) -> An
             pair = WORD * word + lowest(pairs)
             pairs &= pairs - 1
             a, b = ENDS[size, pair, 0], ENDS[size, pair, 1]
-            if most_at[a] + most_at[b] <= least or (is_first and not _opens(s, pair)):
+            if most_at[a] + most_at[b] <= least or (is_first and not may_begin_at(s, pair)):
                 continue
             bits = rack
             while bits:

@@ -38,6 +38,7 @@ from mozaika.kernels.summer_pavilion import (
     ROUNDS,
     SAME_NUMBER,
     SPACES,
+    STRUCTURES,
     TAKES,
     total,
 )
@@ -46,7 +47,6 @@ from mozaika.search.chances import to_chances
 from mozaika.search.summer_pavilion_board import (
     INPUTS,
     MISSING,
-    STRUCTURES,
     bought,
     inputs,
     kind_of_star,

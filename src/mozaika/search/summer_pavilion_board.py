@@ -15,12 +15,11 @@ from mozaika.kernels.summer_pavilion import (
     SAME_NUMBER,
     STAR_BONUS,
     STARS,
-    _structures,
+    STRUCTURES,
     total,
 )
 
 INPUTS = 56
-STRUCTURES = np.array(_structures(), np.int64)
 COLOURED, GREY, GREY_CENTRE = 0, 1, 2
 
 

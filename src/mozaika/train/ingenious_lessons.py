@@ -22,11 +22,11 @@ from mozaika.kernels.ingenious import (
     SEATS,
     SOLO,
     TEAM,
-    _rank,
     actor,
     apply,
     chance,
     places,
+    rank_of,
     sides,
     start,
 )
@@ -108,11 +108,11 @@ def outcome(s: Any, goal: Any) -> None:
     """Write what each side has of the game: its share of the victory; one seat, its lowest peg."""
     best, winners = 0, 0
     for side in range(sides(s)):
-        best = max(best, _rank(s.pegs[side]))
+        best = max(best, rank_of(s.pegs[side]))
     for side in range(sides(s)):
-        winners += 1 if _rank(s.pegs[side]) == best else 0
+        winners += 1 if rank_of(s.pegs[side]) == best else 0
     for side in range(sides(s)):
-        goal[side] = 1.0 / winners if _rank(s.pegs[side]) == best else 0.0
+        goal[side] = 1.0 / winners if rank_of(s.pegs[side]) == best else 0.0
     if s.mode == SOLO:
         goal[0] = best / 2.0**40 / UNIT
 
@@ -201,7 +201,7 @@ def match(states: Any, k: Any, other: Any) -> Any:
                     decide(s, scratch, codes, weights, k if is_ours else other)
             places(s, place)
             won += 1.0 if place[seat] == 1 else 0.0
-            lowest_pegs += _rank(s.pegs[seat & 1 if s.mode == TEAM else seat]) // 2**40
+            lowest_pegs += rank_of(s.pegs[seat & 1 if s.mode == TEAM else seat]) // 2**40
             count += 1
     return won / count, lowest_pegs / count
 
