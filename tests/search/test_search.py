@@ -15,7 +15,8 @@ from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal, play
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
-from mozaika.search.search import Search, Settings
+from mozaika.search.search import Search
+from mozaika.search.settings import Settings
 
 CONFIGURATIONS = mozaika.configurations()
 every_configuration = pytest.mark.parametrize(

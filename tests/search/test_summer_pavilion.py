@@ -13,7 +13,8 @@ from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import summer_pavilion as judge
 from mozaika.search import tree
-from mozaika.search.search import Search, Settings
+from mozaika.search.search import Search
+from mozaika.search.settings import Settings
 from mozaika.search.tree import CHANCE, OVER
 
 both_sides = pytest.mark.parametrize("name", ["summer_pavilion", "summer_pavilion:grey"])

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
-from mozaika.search.search import Choice, Search, Settings
+from mozaika.search.search import Choice, Search
+from mozaika.search.settings import Settings
 
 
 class Level(NamedTuple):
@@ -92,7 +93,7 @@ class Searcher:
 
     def _glance(self, choices: list[Choice], rng: Random) -> int:
         """The heaviest, each weight blurred: at 1 a softmax of the weights."""
-        heat = self.search.settings.heat * self.level.blur
+        heat = self.search.settings.prior_temperature * self.level.blur
         blurred = [
             choice.mean - heat * log(-log(1.0 - rng.random() or 1e-300)) for choice in choices
         ]

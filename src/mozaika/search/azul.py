@@ -30,6 +30,7 @@ from mozaika.kernels.azul import (
 from mozaika.kernels.bits import lowest, popcount
 from mozaika.search import net
 from mozaika.search.chances import to_chances
+from mozaika.search.settings import Settings
 
 __all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "settings", "value", "weigh"]
 
@@ -45,8 +46,8 @@ def knowledge() -> Any:
     return np.load(Path(__file__).parent / "weights" / "azul.npy")
 
 
-def settings(seats: int) -> dict[str, Any]:
-    return {"heat": 1.0, "noise": 2.5, "curiosity": 1.5}
+def settings(seats: int) -> Settings:
+    return Settings(prior_temperature=1.0, noise=2.5, c_puct=1.5)
 
 
 def hide(s: Any, seat: Any) -> None:

@@ -34,6 +34,7 @@ from mozaika.kernels.ingenious import (
 from mozaika.search.chances import to_chances
 from mozaika.search.ingenious_net import figures
 from mozaika.search.ingenious_places import CARE, GAINS, SWAPPING, both, halves, likely, rule
+from mozaika.search.settings import Settings
 
 __all__ = [
     "DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "quick", "settings", "value", "weigh",
@@ -51,9 +52,9 @@ def knowledge() -> Any:
     return stored.astype(np.float64)
 
 
-def settings(seats: int) -> dict[str, Any]:
+def settings(seats: int) -> Settings:
     """Played on to the end of the seat's own next turn; a turn has two decisions."""
-    return {"heat": 0.5, "noise": 0.2, "curiosity": 0.7, "plies": max(3, 2 * seats - 1)}
+    return Settings(prior_temperature=0.5, noise=0.2, c_puct=0.7, plies=max(3, 2 * seats - 1))
 
 
 def hide(s: Any, seat: Any) -> None:

@@ -17,7 +17,8 @@ from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import evaluator as judge
 from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
-from mozaika.search.tree import DEEPEST, SETTINGS
+from mozaika.search.settings import Settings, as_record
+from mozaika.search.tree import DEEPEST
 
 Knowledge = npt.NDArray[np.float64]
 
@@ -27,22 +28,6 @@ SLICE = 0.004
 """Seconds of simulations between two looks at the clock."""
 FASTER = 1.5
 """How much faster than so far the rest of the simulations may be."""
-
-
-class Settings(NamedTuple):
-    """How a search goes about it; tree.py says what each figure means."""
-
-    curiosity: float = 1.5
-    doubt: float = 0.1
-    heat: float = 2.0
-    noise: float = 1.0
-    max_children: int = 32
-    widening: float = 0.0
-    samples: int = 16
-    plies: int = 1
-    is_plain: bool = False
-    nodes: int = 1 << 21
-    """The most nodes of a tree, 28 bytes each; only those that are used take memory."""
 
 
 class Choice(NamedTuple):
@@ -88,10 +73,10 @@ class Search:
         """Settings and knowledge are those that were found best for the game, unless given."""
         self.kernel = Kernel(game)
         mine = next(each for each in judge.JUDGES if self.kernel.dtype == each.DTYPE)
-        self.settings = Settings(**mine.settings(game.seats)) if settings is None else settings
+        self.settings: Settings = mine.settings(game.seats) if settings is None else settings
         self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
-        self.trees: list[_Tree] = []
+        self.trees: list[Tree] = []
 
     def get_ready(self) -> None:
         """Load what is compiled now, so that the first thought has its time for itself."""
@@ -117,7 +102,7 @@ class Search:
         begin = perf_counter()
         threads = max(1, budget.threads)
         while len(self.trees) < threads:
-            self.trees.append(_Tree(self))
+            self.trees.append(Tree(self))
         trees = self.trees[:threads]
         for number, tree in enumerate(trees):
             tree.move_to(root, number)
@@ -134,7 +119,7 @@ class Search:
         )
 
 
-def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], None]:
+def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[Tree], None]:
     """Run a tree until the time is up or the simulations are done, whichever is first.
 
     A search with a limit of time ends sooner if more simulations could not change the decision. One
@@ -146,7 +131,7 @@ def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], N
     share = None if most is None else -(-most // threads)
     until = None if budget.seconds is None else begin + budget.seconds
 
-    def run(tree: _Tree) -> None:
+    def run(tree: Tree) -> None:
         if until is None:
             tree.simulate(share or 1)
             return
@@ -179,7 +164,7 @@ def _merge(found: list[list[Choice]]) -> list[Choice]:
     return sorted(merged, key=lambda choice: (-choice.visits, -choice.mean))
 
 
-class _Tree:
+class Tree:
     """The nodes that one thread works on, and its room to work."""
 
     def __init__(self, search: Search) -> None:
@@ -191,14 +176,7 @@ class _Tree:
         self.memory = np.zeros(1, MEMORY)
         self.root = np.zeros(1, kernel.dtype)
         self.work = np.zeros(1, kernel.dtype)
-        self.settings = np.zeros(1, SETTINGS)
-        for name in SETTINGS.names or ():
-            if name == "plain":
-                self.settings[name] = settings.is_plain
-            elif name == "secret":
-                self.settings[name] = search.has_secrets
-            else:
-                self.settings[name] = getattr(settings, name)
+        self.settings = as_record(settings, search.has_secrets)
         codes, weights = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
         path, movers = np.zeros((2, DEEPEST), np.int64)
         self.rooms = (codes, weights, np.zeros(4), path, movers)

@@ -44,6 +44,7 @@ from mozaika.kernels.summer_pavilion import (
 )
 from mozaika.search import net
 from mozaika.search.chances import to_chances
+from mozaika.search.settings import Settings
 from mozaika.search.summer_pavilion_board import (
     INPUTS,
     MISSING,
@@ -80,8 +81,8 @@ def knowledge() -> Any:
     return np.load(Path(__file__).parent / "weights" / "summer_pavilion.npy").astype(np.float64)
 
 
-def settings(seats: int) -> dict[str, Any]:
-    return {"heat": 1.0, "noise": 1.0, "plies": 0, "curiosity": 0.6}
+def settings(seats: int) -> Settings:
+    return Settings(prior_temperature=1.0, noise=1.0, plies=0, c_puct=0.6)
 
 
 def hide(s: Any, seat: Any) -> None:

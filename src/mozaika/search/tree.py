@@ -30,23 +30,6 @@ from mozaika.search.nodes import (
 
 CHANCE, OVER = -1, -2
 DEEPEST = 256
-SETTINGS = np.dtype(
-    (
-        np.record,
-        [
-            ("curiosity", "f8"),  # how much a child is tried for its prior
-            ("doubt", "f8"),  # how much worse than its siblings an untried child is taken to be
-            ("heat", "f8"),  # how many points halve a prior, roughly
-            ("noise", "f8"),  # points by which a decision of a play-out may be misjudged
-            ("max_children", "i8"),  # of a decision, the likeliest; more enter with many visits:
-            ("widening", "f8"),  # so many times the root of the visits; 0: none ever
-            ("samples", "i8"),  # the most children of a draw
-            ("plies", "i8"),  # decisions of a play-out before the first pause may end it
-            ("plain", "i8"),  # 1: equal priors, and random play-outs to the end of the game
-            ("secret", "i8"),  # 1: seats hide something; the tree ends where another seat decides
-        ],
-    )
-)
 
 
 def simulate(
@@ -63,13 +46,13 @@ def simulate(
         s = work[0]
         origin.rng = next_random(origin.rng)
         s.rng = origin.rng
-        if use.secret:
+        if use.has_secrets:
             judge.hide(s, seat)
         node, depth, mover = 0, 0, seat
         path[0], movers[0] = 0, seat
         while depth < DEEPEST - 1:
             who = rules.actor(s)
-            if who == OVER or (use.secret and who != seat):
+            if who == OVER or (use.has_secrets and who != seat):
                 break
             if nodes[node].visits == 0 and node:
                 break
@@ -134,8 +117,8 @@ def _select(
     is_tried = last == 0 or (nodes[last].visits > 0 and blocks[last // BLOCK_SIZE].left > 0)
     if is_tried and count < max(use.max_children, use.widening * sqrt(float(visits))):
         _widen(s, tree, use, k, codes, weights, path, depth)
-    untried = (total / visits if visits else 0.5) - use.doubt
-    reach = use.curiosity * sqrt(visits + 1.0)
+    untried = (total / visits if visits else 0.5) - use.fpu_reduction
+    reach = use.c_puct * sqrt(visits + 1.0)
     best, most = 0, -1e9
     child = first_child(nodes, node)
     while child:
@@ -156,7 +139,7 @@ def _widen(
     """Give the node at the end of the path a block of children more, or twice as many as it has."""
     nodes, blocks, memory = tree
     count = rules.legal(s, codes)
-    if use.plain:
+    if use.is_plain:
         for i in range(count):
             weights[i] = 0.0
     else:
@@ -165,7 +148,7 @@ def _widen(
     for i in range(count):
         most = max(most, weights[i])
     for i in range(count):
-        weights[i] = exp((weights[i] - most) / use.heat)
+        weights[i] = exp((weights[i] - most) / use.prior_temperature)
     total = _sum_of_heaviest(weights, count, use.max_children)
     made, last, child = 0, 0, first_child(nodes, path[depth])
     while child:
@@ -230,11 +213,11 @@ def _finish(s: Any, use: Any, k: Any, codes: Any, weights: Any, values: Any) -> 
         who = rules.actor(s)
         if who == OVER:
             break
-        if not use.plain and plies >= use.plies and judge.is_pause(s):
+        if not use.is_plain and plies >= use.plies and judge.is_pause(s):
             break
         if who == CHANCE:
             rules.chance(s)
-        elif use.plain:
+        elif use.is_plain:
             rules.apply(s, rules.choose(s))
         else:
             rules.apply(s, judge.quick(s, use.noise, codes, weights, k))

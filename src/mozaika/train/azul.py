@@ -24,7 +24,7 @@ from mozaika.kernels.azul import FILL, TILINGS
 from mozaika.kernels.kernel import Kernel
 from mozaika.registry import make
 from mozaika.search import azul
-from mozaika.search.search import Search, Settings
+from mozaika.search.search import Search
 from mozaika.train import net
 
 Floats = npt.NDArray[np.float64]
@@ -49,9 +49,7 @@ def play(seed: int, simulations: int, knowledge: Floats) -> Lesson:
     """One game of the search against itself."""
     name, seats = TABLES[seed % len(TABLES)]
     kernel, rng = Kernel(make(name, seats)), Random(seed)
-    search = Search(
-        kernel.game, Settings(**azul.settings(seats))._replace(nodes=1 << 16), knowledge
-    )
+    search = Search(kernel.game, azul.settings(seats)._replace(nodes=1 << 16), knowledge)
     states = kernel.reset(1, seed)
     inputs, scores, hints, visits = [], [], [], []
     for _ in range(ENDLESS):
