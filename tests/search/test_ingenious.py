@@ -1,4 +1,4 @@
-"""How the judge of Ingenious sees a board, and what its nets are shown."""
+"""How the evaluator of Ingenious sees a board, and what its nets are shown."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ f p . . . Y . . . . . b
   h . . . . . . . . .
    i . . . . . B . .
     j . . . . . G .
-     k y . . . . o
+     weights y . . . . o
 """
 EVEN = "5R 5G 5B 5O 5Y 5P"
 
@@ -90,14 +90,14 @@ def midgame(table: Configuration, seed: int = 3, decisions: int = 20) -> States:
 def first_sight(states: States) -> list[str]:
     """The placements, the one that seems best first."""
     game = mozaika.make("ingenious", 2)
-    choices = Search(game).glance(states)
+    choices = Search(game).policy(states)
     best = sorted(choices, key=lambda choice: -choice.mean)
     return [str(Kernel(game).decode(choice.code)) for choice in best]
 
 
 def chances(states: States) -> list[float]:
     values = np.zeros(4)
-    ingenious.value(states[0], values, ingenious.knowledge())
+    ingenious.value(states[0], values, ingenious.load_weights())
     return values.tolist()
 
 
@@ -115,22 +115,22 @@ def test_a_place_is_taken_from_a_rival_who_needs_it() -> None:
     game, code = mozaika.make("ingenious", 2), "GP>e4f4"
     weights = []
     for theirs in ("9R 9G 9B 9O 0Y 9P", "0R 9G 9B 9O 18Y 9P"):
-        choices = Search(game).glance(drawn(theirs=theirs))
+        choices = Search(game).policy(drawn(theirs=theirs))
         wanted = Kernel(game).encode(game.parse(code))
         weights.append(next(choice.mean for choice in choices if choice.code == wanted))
     assert weights[0] > weights[1]
 
 
 @every_table
-def test_the_likely_placements_are_the_heaviest(table: Configuration) -> None:
-    """Finding the best few without weighing all gives what weighing all gives."""
-    states, k = midgame(table), ingenious.knowledge()
+def test_the_likely_placements_are_those_of_the_highest_logits(table: Configuration) -> None:
+    """Finding the best few without the priors of all gives what the priors of all give."""
+    states, weights = midgame(table), ingenious.load_weights()
     assert states["phase"][0] == PLACE
     game = mozaika.make(table.name, table.seats)
-    weights = sorted((choice.mean for choice in Search(game).glance(states)), reverse=True)
+    logits = sorted((choice.mean for choice in Search(game).policy(states)), reverse=True)
     codes, found = np.zeros(12, np.int64), np.zeros(12)
-    count = likely(states[0], 0.0, codes, found, 12, k)
-    assert found[:count].tolist() == pytest.approx(weights[:count])
+    count = likely(states[0], 0.0, codes, found, 12, weights)
+    assert found[:count].tolist() == pytest.approx(logits[:count])
     assert all(code in Kernel(game).legal(states) for code in codes[:count])
 
 
@@ -171,7 +171,7 @@ def test_chances_are_shared_by_the_sides(table: Configuration) -> None:
 
 
 def test_there_is_a_net_for_every_table() -> None:
-    nets = ingenious.knowledge()[NETS_AT:].reshape(TABLES, NET)
+    nets = ingenious.load_weights()[NETS_AT:].reshape(TABLES, NET)
     assert all(net.any() for net in nets)
 
 

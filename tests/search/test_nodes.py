@@ -158,19 +158,19 @@ def test_interpreted_and_compiled_trees_are_the_same_bit_for_bit(name: str) -> N
     search, root = search_of(name, 64), root_of(name, decisions=4)
     compiled, interpreted = Tree(search), Tree(search)
     for each, loops in ((compiled, search_loops()), (interpreted, tree)):
-        run(each, loops, root, search.knowledge, 60)
+        run(each, loops, root, search.weights, 60)
     for field in ("nodes", "blocks", "memory"):
         assert getattr(compiled, field).tolist() == getattr(interpreted, field).tolist()
 
 
-def run(grown: Tree, loops: Any, root: States, knowledge: Any, times: int) -> None:
+def run(grown: Tree, loops: Any, root: States, weights: Any, times: int) -> None:
     """Simulations from a root by these loops."""
     here, goal = grown.work.view(np.uint8), root.view(np.uint8)
     loops.move_to(grown.root, grown.work, here, goal, grown.arrays, np.zeros(4, np.int64))
     grown.root[:] = root
     with np.errstate(over="ignore"):
         loops.simulate(
-            grown.root, grown.work, grown.arrays, grown.settings, knowledge, grown.rooms, times
+            grown.root, grown.work, grown.arrays, grown.settings, weights, grown.rooms, times
         )
 
 

@@ -35,13 +35,13 @@ def test_a_mistake_is_traced_to_every_number_of_the_net_that_made_it() -> None:
 
 def test_a_game_teaches_its_own_net_and_no_other() -> None:
     states = Kernel(mozaika.make("ingenious:solo")).reset(1, 1)
-    k = ingenious.knowledge()
-    before = k.copy()
+    weights = ingenious.load_weights()
+    before = weights.copy()
     room = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
     with np.errstate(over="ignore"):  # plain functions draw as compiled ones do
-        mistake = learn(states, k, *room, 4, np.array([0.01, 0.9, 0.0]))
+        mistake = learn(states, weights, *room, 4, np.array([0.01, 0.9, 0.0]))
     assert mistake > 0.0
-    own = net_of(states[0], k)
+    own = net_of(states[0], weights)
     assert (own != net_of(states[0], before)).any()
     own[:] = net_of(states[0], before)
-    assert (k == before).all()
+    assert (weights == before).all()

@@ -116,7 +116,7 @@ def play_games(states: Any, games: int, seats: int, variant: int, first: int) ->
     return decisions
 
 
-def churn(
+def random_steps(
     states: Any, buffer: Any, mask: Any, steps: int, seats: int, variant: int, first: int
 ) -> None:
     """Steps of random play as a learner sees them: each with its mask; ended games begin anew."""
@@ -149,5 +149,5 @@ def outcome(states: Any, scores: Any, places: Any) -> Any:
 
 LOOPS = (
     deal, reset, actors, step, masks, legal, draw_once, draw, apply, play_out, play_games,
-    churn, outcome,
+    random_steps, outcome,
 )  # fmt: skip

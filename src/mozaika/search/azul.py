@@ -3,9 +3,9 @@
 Both looks are fitted to games the search played against itself (train/azul.py): what speaks for a
 decision, and how many points a seat may still hope for at the end of a round. The knowledge:
 
-    k[0:6]    by the longest row of all walls: how many points of lead are a chance of 73 %
-    k[6:30]   what each hint speaks for a decision
-    k[30:]    the net that foretells points
+    weights[0:6]    by the longest row of all walls: how many points of lead are a chance of 73 %
+    weights[6:30]   what each hint speaks for a decision
+    weights[30:]    the net that foretells points
 """
 
 from __future__ import annotations
@@ -32,17 +32,26 @@ from mozaika.search import net
 from mozaika.search.chances import to_chances
 from mozaika.search.settings import Settings
 
-__all__ = ["DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "settings", "value", "weigh"]
+__all__ = [
+    "DTYPE",
+    "HAS_SECRETS",
+    "hide",
+    "is_quiet",
+    "load_weights",
+    "priors",
+    "settings",
+    "value",
+]
 
 HAS_SECRETS = False
 
 SCALES, HINT, NET = 0, 6, 30
 HINTS, INPUTS = 24, 57
-KNOWLEDGE = NET + net.size(INPUTS)
+WEIGHTS = NET + net.size(INPUTS)
 POINTS = 20.0  # the net counts in units of so many points
 
 
-def knowledge() -> Any:
+def load_weights() -> Any:
     return np.load(Path(__file__).parent / "weights" / "azul.npy")
 
 
@@ -54,7 +63,7 @@ def hide(s: Any, seat: Any) -> None:
     """Nothing is hidden but what nobody knows."""
 
 
-def is_pause(s: Any) -> Any:
+def is_quiet(s: Any) -> Any:
     """Between two rounds no tile is on the table."""
     return s.phase == FILL
 
@@ -62,20 +71,20 @@ def is_pause(s: Any) -> Any:
 # --- a decision ----------------------------------------------------------------------------
 
 
-def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
+def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
     """What speaks for each decision."""
     wall = wall_to_be(s, s.turn)
     if codes[0] >= TILINGS:
         for i in range(count):
-            weights[i] = tiling_weight(wall, codes[i] - TILINGS)
+            logits[i] = tiling_weight(wall, codes[i] - TILINGS)
         return
     table = tiles_on_table(s)
     x = np.zeros(HINTS)
     for i in range(count):
         hints(s, codes[i], wall, table, x)
-        weights[i] = 0.0
+        logits[i] = 0.0
         for j in range(HINTS):
-            weights[i] += x[j] * k[HINT + j]
+            logits[i] += x[j] * weights[HINT + j]
 
 
 def hints(s: Any, code: Any, wall: Any, table: Any, x: Any) -> None:
@@ -184,7 +193,7 @@ def most_points(s: Any, seat: Any, wall: Any, row: Any, colour: Any) -> Any:
 # --- a position between two rounds ---------------------------------------------------------
 
 
-def value(s: Any, values: Any, k: Any) -> None:
+def value(s: Any, values: Any, weights: Any) -> None:
     """By the lead over the best of the others; a finished game by its places."""
     if s.phase == OVER:
         for seat in range(s.seats):
@@ -196,8 +205,8 @@ def value(s: Any, values: Any, k: Any) -> None:
     for seat in range(s.seats):
         longest = max(longest, longest_row(s.wall[seat]))
         features(s, seat, x)
-        values[seat] = s.score[seat] + POINTS * net.output(x, INPUTS, k, NET)
-    to_chances(values, s.seats, k[SCALES + longest])
+        values[seat] = s.score[seat] + POINTS * net.output(x, INPUTS, weights, NET)
+    to_chances(values, s.seats, weights[SCALES + longest])
 
 
 def features(s: Any, seat: Any, x: Any) -> None:

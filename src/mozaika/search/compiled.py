@@ -15,12 +15,14 @@ from mozaika.search import (
 )
 
 _PARTS = (chances, ingenious_net, ingenious_places, net, nodes, summer_pavilion_board)
-for _module in (*_PARTS, *evaluator.JUDGES):
+for _module in (*_PARTS, *evaluator.EVALUATORS):
     register(_module)
 for _question in evaluator.QUESTIONS:
     _name = _question.__name__
     _default = evaluator.DEFAULTS.get(_name, _question)
-    dispatch(_question, {each.DTYPE: getattr(each, _name, _default) for each in evaluator.JUDGES})
+    dispatch(
+        _question, {each.DTYPE: getattr(each, _name, _default) for each in evaluator.EVALUATORS}
+    )
 register(evaluator)
 register(tree)
 for _loop in tree.LOOPS:

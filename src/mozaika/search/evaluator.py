@@ -1,7 +1,7 @@
-"""What a search asks of a game beyond its rules; the record's type says which judge answers.
+"""What a search asks of a game beyond its rules; the record's type says which evaluator answers.
 
-A judge knows the game as a good player does. `k` is its knowledge: a row of numbers, made by
-`knowledge(...)` of the judge, that may be replaced by better ones. `settings(seats)` are those of
+An evaluator is the module search/<game>.py. `weights` is a row of numbers, read by its
+`load_weights()`, that may be replaced by better ones. `settings(seats)` are those of
 the search that were found best for it.
 """
 
@@ -14,53 +14,55 @@ from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
 from mozaika.search import azul, ingenious, summer_pavilion
 
-JUDGES: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
-_BY_DTYPE = {judge.DTYPE: judge for judge in JUDGES}
+EVALUATORS: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
+_BY_DTYPE = {each.DTYPE: each for each in EVALUATORS}
 
 
-def _judge(s: Any) -> Any:
+def _evaluator(s: Any) -> Any:
     return _BY_DTYPE[s.dtype]
 
 
 def hide(s: Any, seat: Any) -> None:
     """Deal anew what the seat cannot know, by the record's own generator."""
-    _judge(s).hide(s, seat)
+    _evaluator(s).hide(s, seat)
 
 
-def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
-    """Write what each of the first `count` decisions seems to bring, in points."""
-    _judge(s).weigh(s, codes, count, weights, k)
+def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
+    """Write the logits of the priors of the first `count` decisions, in points."""
+    _evaluator(s).priors(s, codes, count, logits, weights)
 
 
-def is_pause(s: Any) -> Any:
-    """Whether the position can be judged as it stands: no exchange is under way."""
-    return _judge(s).is_pause(s)
+def is_quiet(s: Any) -> Any:
+    """Whether the position is quiet: it can be evaluated as it stands, no exchange is under way."""
+    return _evaluator(s).is_quiet(s)
 
 
-def value(s: Any, values: Any, k: Any) -> None:
+def value(s: Any, values: Any, weights: Any) -> None:
     """Write for each seat how likely it is to win, from 0 to 1; a game that is over is certain."""
-    _judge(s).value(s, values, k)
+    _evaluator(s).value(s, values, weights)
 
 
-def quick(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
-    """The decision that seems best at a glance, when each is misjudged by up to `noise` points."""
-    return getattr(_judge(s), "quick", at_a_glance)(s, noise, codes, weights, k)
+def playout_decision(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) -> Any:
+    """The decision of a play-out: the one with the best prior, each off by up to `noise` points."""
+    return getattr(_evaluator(s), "playout_decision", best_by_priors)(
+        s, noise, codes, logits, weights
+    )
 
 
-def at_a_glance(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
-    """How a judge without a `quick` of its own decides: it weighs all there is."""
+def best_by_priors(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) -> Any:
+    """The decision of an evaluator without a way of its own: it asks for the priors of all."""
     count = rules.legal(s, codes)
     if count == 1:
         return codes[0]
-    weigh(s, codes, count, weights, k)
+    priors(s, codes, count, logits, weights)
     best, most = 0, -1e9
     for i in range(count):
         s.rng = next_random(s.rng)
-        weight = weights[i] + noise * below(s.rng, 1 << 20) / (1 << 20)
-        if weight > most:
-            best, most = i, weight
+        logit = logits[i] + noise * below(s.rng, 1 << 20) / (1 << 20)
+        if logit > most:
+            best, most = i, logit
     return codes[best]
 
 
-QUESTIONS = (hide, weigh, is_pause, value, quick)
-DEFAULTS = {"quick": at_a_glance}
+QUESTIONS = (hide, priors, is_quiet, value, playout_decision)
+DEFAULTS = {"playout_decision": best_by_priors}

@@ -37,7 +37,15 @@ from mozaika.search.ingenious_places import CARE, GAINS, SWAPPING, both, halves,
 from mozaika.search.settings import Settings
 
 __all__ = [
-    "DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "quick", "settings", "value", "weigh",
+    "DTYPE",
+    "HAS_SECRETS",
+    "hide",
+    "is_quiet",
+    "load_weights",
+    "playout_decision",
+    "priors",
+    "settings",
+    "value",
 ]  # fmt: skip
 
 HAS_SECRETS = True
@@ -46,7 +54,7 @@ TOP, UNIT = 36.0, 4.0
 """The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
 
 
-def knowledge() -> Any:
+def load_weights() -> Any:
     """The rules of thumb of ingenious_places.py, then the nets of ingenious_net.py."""
     stored = np.load(Path(__file__).parent / "weights" / "ingenious.npy")
     return stored.astype(np.float64)
@@ -75,48 +83,48 @@ def hide(s: Any, seat: Any) -> None:
                 s.racks[other] += one
 
 
-def is_pause(s: Any) -> Any:
+def is_quiet(s: Any) -> Any:
     return s.phase == DRAW
 
 
 # --- a decision ----------------------------------------------------------------------------
 
 
-def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
+def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
     """What both halves of each placement are worth."""
     if s.phase == CHOICE:
         for i in range(count):
-            weights[i] = rule(s, k, SWAPPING) if codes[i] == SWAP else 0.0
+            logits[i] = rule(s, weights, SWAPPING) if codes[i] == SWAP else 0.0
         return
     size = board_size(s)
     gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
     worth = np.zeros(COLOURS * CELLS)
-    halves(s, k, gains, points, worth)
+    halves(s, weights, gains, points, worth)
     for i in range(count):
         tile, pair, way = codes[i] // (2 * PAIRS), codes[i] // 2 % PAIRS, codes[i] & 1
         x = COLOURS * ENDS[size, pair, way] + HALVES[tile, 0]
         y = COLOURS * ENDS[size, pair, 1 - way] + HALVES[tile, 1]
-        weights[i] = both(gains, points, worth, x, y)
+        logits[i] = both(gains, points, worth, x, y)
 
 
-def quick(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
+def playout_decision(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) -> Any:
     """The decision that seems best when each half of a tile is a little misjudged.
 
     If the rules of thumb say to take care, the net has the last word about the best few.
     """
-    few = max(1, int(rule(s, k, CARE)))
+    few = max(1, int(rule(s, weights, CARE)))
     if s.phase == CHOICE:
         codes[0], codes[1] = SWAP, STAY
         if not may_swap(s):
             return STAY
         if few == 1:
-            return SWAP if rule(s, k, SWAPPING) > 0.0 else STAY
-        return codes[_best_by_net(s, codes, 2, k)]
-    count = likely(s, noise, codes, weights, few, k)
-    return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, k)]
+            return SWAP if rule(s, weights, SWAPPING) > 0.0 else STAY
+        return codes[_best_by_net(s, codes, 2, weights)]
+    count = likely(s, noise, codes, logits, few, weights)
+    return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, weights)]
 
 
-def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
+def _best_by_net(s: Any, codes: Any, count: Any, weights: Any) -> Any:
     """Which of the decisions leaves the seat with the best chances."""
     scratch, values = np.zeros(1, DTYPE), np.zeros(SEATS)
     seat, best, most = s.turn, 0, -1.0
@@ -125,7 +133,7 @@ def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
         apply(scratch[0], codes[i])
         if scratch[0].phase == CHOICE:
             apply(scratch[0], STAY)
-        value(scratch[0], values, k)
+        value(scratch[0], values, weights)
         if values[seat] > most:
             best, most = i, values[seat]
     return best
@@ -134,7 +142,7 @@ def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
 # --- a position ----------------------------------------------------------------------------
 
 
-def value(s: Any, values: Any, k: Any) -> None:
+def value(s: Any, values: Any, weights: Any) -> None:
     """A finished game by its places, another one by the net; one seat by its lowest peg."""
     if s.phase == OVER:
         for side in range(sides(s)):
@@ -144,7 +152,7 @@ def value(s: Any, values: Any, k: Any) -> None:
         else:
             to_chances(values, sides(s), 0.0)
     else:
-        figures(s, values, k)
+        figures(s, values, weights)
         if s.mode == SOLO:
             values[0] = min(max(values[0] * UNIT / TOP, 0.0), 1.0)
         else:

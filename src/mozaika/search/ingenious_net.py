@@ -7,7 +7,7 @@ board) each choose a row of numbers; the rows are added, and go through hidden l
     all six colours added, how much is left -> HIDDEN -> one figure a side
 
 The higher a side's figure beside the others', the likelier it wins. The nets of all tables lie in
-`k` behind the rules of thumb.
+`weights` behind the rules of thumb.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ TO_LAST = TO_THIRD + HIDDEN
 ROWS = TO_LAST + 1
 NET = HIDDEN * ROWS
 NETS_AT = RULES * TABLES
-KNOWLEDGE = NETS_AT + NET * TABLES
+WEIGHTS = NETS_AT + NET * TABLES
 
 
-def net_of(s: Any, k: Any) -> Any:
+def net_of(s: Any, weights: Any) -> Any:
     """The rows of the net for this table."""
     at = NETS_AT + NET * table_of(s)
-    return k[at : at + NET].reshape((ROWS, HIDDEN))
+    return weights[at : at + NET].reshape((ROWS, HIDDEN))
 
 
 # --- facts ---------------------------------------------------------------------------------
@@ -145,11 +145,11 @@ def add(row: Any, times: Any, out: Any) -> None:
         out[i] += times * row[i]
 
 
-def figures(s: Any, values: Any, k: Any) -> None:
+def figures(s: Any, values: Any, weights: Any) -> None:
     """Write the figure of each side."""
     facts = np.zeros((SEATS, COLOURS, FACTS), np.int64)
     first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))
-    last, net = np.zeros(HIDDEN), net_of(s, k)
+    last, net = np.zeros(HIDDEN), net_of(s, weights)
     facts_of(s, facts)
     for side in range(sides(s)):
         values[side] = figure(facts[side], net, first, second, last)

@@ -37,7 +37,7 @@ from mozaika.kernels.ingenious import (
 
 TABLES = 5
 RULES = 16
-"""How many numbers of `k` are rules of thumb, for each table: 2, 3, 4 seats, teams, one seat."""
+"""How many weights are rules of thumb, for each table: 2, 3, 4 seats, teams, one seat."""
 (
     DECAY,  # what a step of a peg is worth beside one of a peg that is one step lower
     DECAY_LATE,  # the same when the board is full
@@ -65,8 +65,8 @@ def table_of(s: Any) -> Any:
     return 4 if s.mode == SOLO else s.seats - 2
 
 
-def rule(s: Any, k: Any, number: Any) -> Any:
-    return k[RULES * table_of(s) + number]
+def rule(s: Any, weights: Any, number: Any) -> Any:
+    return weights[RULES * table_of(s) + number]
 
 
 # --- points --------------------------------------------------------------------------------
@@ -156,24 +156,29 @@ def gains_of(s: Any, decay: Any, anyhow: Any, bonus: Any, need: Any, gains: Any)
                     worth += bonus
 
 
-def halves(s: Any, k: Any, gains: Any, points: Any, worth: Any) -> None:
+def halves(s: Any, weights: Any, gains: Any, points: Any, worth: Any) -> None:
     """Write by cell and colour what half a tile scores and what it is worth; see the module."""
     size = board_size(s)
     lie, tally = np.zeros(CELLS + 1, np.int64), np.zeros((COLOURS, MOST + 1), np.int64)
     lay_out(s, lie)
     left = scan(size, lie, points, tally) / CELL_COUNTS[size]
-    decay = rule(s, k, DECAY_LATE) + (rule(s, k, DECAY) - rule(s, k, DECAY_LATE)) * left
-    anyhow = rule(s, k, ANY_LATE) + (rule(s, k, ANY) - rule(s, k, ANY_LATE)) * left
+    decay = (
+        rule(s, weights, DECAY_LATE)
+        + (rule(s, weights, DECAY) - rule(s, weights, DECAY_LATE)) * left
+    )
+    anyhow = (
+        rule(s, weights, ANY_LATE) + (rule(s, weights, ANY) - rule(s, weights, ANY_LATE)) * left
+    )
     need, theirs = np.zeros(COLOURS), np.zeros(COLOURS)
     needs(s.pegs[side_of(s, s.turn)], decay, need)
     others_need(s, decay, theirs)
-    gains_of(s, decay, anyhow, rule(s, k, BONUS), need, gains)
+    gains_of(s, decay, anyhow, rule(s, weights, BONUS), need, gains)
     grown, covered = np.zeros(COLOURS), np.zeros(COLOURS)
     for colour in range(COLOURS):
         ours, rivals = left * (need[colour] + anyhow), left * theirs[colour]
-        grown[colour] = rule(s, k, GROW) * ours - rule(s, k, FEED) * rivals
-        covered[colour] = rule(s, k, KEEP) * ours - rule(s, k, DENY) * rivals
-    steep = rule(s, k, STEEP)
+        grown[colour] = rule(s, weights, GROW) * ours - rule(s, weights, FEED) * rivals
+        covered[colour] = rule(s, weights, KEEP) * ours - rule(s, weights, DENY) * rivals
+    steep = rule(s, weights, STEEP)
     for at in range(CELL_COUNTS[size]):
         base = COLOURS * at
         if points[base] >= 0:
@@ -220,14 +225,14 @@ def both(gains: Any, points: Any, worth: Any, x: Any, y: Any) -> Any:
 # --- placements ----------------------------------------------------------------------------
 
 
-def likely(s: Any, noise: Any, codes: Any, weights: Any, few: Any, k: Any) -> Any:
-    """Write the heaviest few placements, the heaviest first; how many there are."""
+def likely(s: Any, noise: Any, codes: Any, logits: Any, few: Any, weights: Any) -> Any:
+    """Write the few placements with the highest logits, the best first; how many there are."""
     size, is_first = board_size(s), s.touched[s.turn] < 0
     gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
     worth, most_at = np.zeros(COLOURS * CELLS), np.zeros(CELLS)
-    halves(s, k, gains, points, worth)
+    halves(s, weights, gains, points, worth)
     rack = ways(s.racks[s.turn])
-    _blur(s, noise, rack, points, worth, most_at)
+    _add_noise(s, noise, rack, points, worth, most_at)
     count, least = 0, -1e9
     for word in range(PAIR_WORDS):
         pairs = s.free[word]
@@ -247,22 +252,22 @@ def likely(s: Any, noise: Any, codes: Any, weights: Any, few: Any, k: Any) -> An
                 weight = both(gains, points, worth, x, y)
                 if weight > least:
                     code = (PAIRS * tile + pair) * 2 + way
-                    count = _insert(codes, weights, min(count + 1, few), code, weight)
-                    least = weights[few - 1] if count == few else -1e9
+                    count = _insert(codes, logits, min(count + 1, few), code, weight)
+                    least = logits[few - 1] if count == few else -1e9
     return count
 
 
-def _insert(codes: Any, weights: Any, count: Any, code: Any, weight: Any) -> Any:
+def _insert(codes: Any, logits: Any, count: Any, code: Any, weight: Any) -> Any:
     """Put a placement where it belongs among the first; the last of them gives way."""
     i = count - 1
-    while i > 0 and weights[i - 1] < weight:
-        weights[i], codes[i] = weights[i - 1], codes[i - 1]
+    while i > 0 and logits[i - 1] < weight:
+        logits[i], codes[i] = logits[i - 1], codes[i - 1]
         i -= 1
-    weights[i], codes[i] = weight, code
+    logits[i], codes[i] = weight, code
     return count
 
 
-def _blur(s: Any, noise: Any, rack: Any, points: Any, worth: Any, most_at: Any) -> None:
+def _add_noise(s: Any, noise: Any, rack: Any, points: Any, worth: Any, most_at: Any) -> None:
     """Misjudge each half of the rack's colours on each cell; write the most that a cell offers."""
     at_hand = np.zeros(COLOURS, np.int64)
     while rack:

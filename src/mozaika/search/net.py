@@ -1,6 +1,6 @@
-"""A small net inside compiled code: two hidden layers, its weights a part of the knowledge.
+"""A small net inside compiled code: two hidden layers, its weights a part of the game's.
 
-k[at:] = first (inputs x WIDE), WIDE, second (WIDE x NARROW), NARROW, last (NARROW), 1
+weights[at:] = first (inputs x WIDE), WIDE, second (WIDE x NARROW), NARROW, last (NARROW), 1
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ def size(inputs: int) -> int:
     return inputs * WIDE + WIDE + WIDE * NARROW + NARROW + NARROW + 1
 
 
-def output(x: Any, inputs: Any, k: Any, at: Any) -> Any:
+def output(x: Any, inputs: Any, weights: Any, at: Any) -> Any:
     """What the net says; inputs that are 0 cost nothing."""
     wide, narrow = np.zeros(WIDE), np.zeros(NARROW)
     for i in range(inputs):
         if x[i] != 0.0:
             for j in range(WIDE):
-                wide[j] += x[i] * k[at + i * WIDE + j]
+                wide[j] += x[i] * weights[at + i * WIDE + j]
     at += inputs * WIDE
     for i in range(WIDE):
-        active = max(0.0, wide[i] + k[at + i])
+        active = max(0.0, wide[i] + weights[at + i])
         if active > 0.0:
             for j in range(NARROW):
-                narrow[j] += active * k[at + WIDE + i * NARROW + j]
+                narrow[j] += active * weights[at + WIDE + i * NARROW + j]
     at += WIDE + WIDE * NARROW
-    total = k[at + 2 * NARROW]
+    total = weights[at + 2 * NARROW]
     for j in range(NARROW):
-        total += max(0.0, narrow[j] + k[at + j]) * k[at + NARROW + j]
+        total += max(0.0, narrow[j] + weights[at + j]) * weights[at + NARROW + j]
     return total

@@ -15,12 +15,12 @@ import numpy.typing as npt
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
-from mozaika.search import evaluator as judge
+from mozaika.search import evaluator
 from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
 from mozaika.search.settings import Settings, as_record
 from mozaika.search.tree import DEEPEST
 
-Knowledge = npt.NDArray[np.float64]
+Weights = npt.NDArray[np.float64]
 
 LOOK_FOR = 4
 """How many decisions below the last root the position is looked for in the old tree."""
@@ -68,13 +68,13 @@ class Search:
     """For one seat of one game; the tree is kept from decision to decision."""
 
     def __init__(
-        self, game: AnyGame, settings: Settings | None = None, knowledge: Knowledge | None = None
+        self, game: AnyGame, settings: Settings | None = None, weights: Weights | None = None
     ) -> None:
-        """Settings and knowledge are those that were found best for the game, unless given."""
+        """Settings and weights are those that were found best for the game, unless given."""
         self.kernel = Kernel(game)
-        mine = next(each for each in judge.JUDGES if self.kernel.dtype == each.DTYPE)
+        mine = next(each for each in evaluator.EVALUATORS if self.kernel.dtype == each.DTYPE)
         self.settings: Settings = mine.settings(game.seats) if settings is None else settings
-        self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
+        self.weights: Weights = mine.load_weights() if weights is None else weights
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
         self.trees: list[Tree] = []
 
@@ -91,11 +91,11 @@ class Search:
             small.trees[0].is_decided(0)
             _ready.add(self.kernel.dtype)
 
-    def glance(self, root: States) -> list[Choice]:
-        """The legal decisions by what speaks for each at first sight; nothing is tried."""
-        codes, weights = np.zeros(self.kernel.codes, np.int64), np.zeros(self.kernel.codes)
-        count = _loops().glance(root, codes, weights, self.knowledge)
-        return [Choice(int(codes[i]), 0, float(weights[i])) for i in range(count)]
+    def policy(self, root: States) -> list[Choice]:
+        """The legal decisions, each with the logit of its prior as its mean; nothing is tried."""
+        codes, priors = np.zeros(self.kernel.codes, np.int64), np.zeros(self.kernel.codes)
+        count = _loops().policy(root, codes, priors, self.weights)
+        return [Choice(int(codes[i]), 0, float(priors[i])) for i in range(count)]
 
     def think(self, root: States, budget: Budget) -> Thought:
         """Search from a position in which a seat decides; without a budget, 1,000 simulations."""
@@ -169,7 +169,7 @@ class Tree:
 
     def __init__(self, search: Search) -> None:
         kernel, settings = search.kernel, search.settings
-        self.knowledge = search.knowledge
+        self.weights = search.weights
         blocks = max(2, settings.nodes // BLOCK_SIZE)
         self.nodes = np.zeros(BLOCK_SIZE * blocks, NODE)
         self.blocks = np.zeros(blocks, BLOCK)
@@ -177,9 +177,9 @@ class Tree:
         self.root = np.zeros(1, kernel.dtype)
         self.work = np.zeros(1, kernel.dtype)
         self.settings = as_record(settings, search.has_secrets)
-        codes, weights = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
+        codes, priors = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
         path, movers = np.zeros((2, DEEPEST), np.int64)
-        self.rooms = (codes, weights, np.zeros(4), path, movers)
+        self.rooms = (codes, priors, np.zeros(4), path, movers)
         self.simulations = self.made_before = 0
 
     @property
@@ -207,7 +207,7 @@ class Tree:
             self.work,
             self.arrays,
             self.settings,
-            self.knowledge,
+            self.weights,
             self.rooms,
             times,
         )

@@ -4,9 +4,9 @@ Both looks are learned from games that they play themselves (train/summer_pavili
 for a decision, for each side and round, and how many points a seat may still hope for at the end of
 a round. The knowledge:
 
-    k[0:1152]         by side, round and kind of decision: what each hint speaks for it
-    k[NET:SCALES]     by side: the net that foretells points
-    k[SCALES:]        by side and round: how many points of lead are a chance of 73 %
+    weights[0:1152]         by side, round and kind of decision: what each hint speaks for it
+    weights[NET:SCALES]     by side: the net that foretells points
+    weights[SCALES:]        by side and round: how many points of lead are a chance of 73 %
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ __all__ = [
     "DTYPE",
     "HAS_SECRETS",
     "hide",
-    "is_pause",
-    "knowledge",
+    "is_quiet",
+    "load_weights",
+    "priors",
     "settings",
     "value",
-    "weigh",
 ]
 
 HAS_SECRETS = False
@@ -73,11 +73,11 @@ AT_PLACING, AT_TAKING, AT_KEEPING = 32, 64, 80
 HINTS = 96
 NET = 2 * ROUNDS * HINTS
 SCALES = NET + 2 * net.size(INPUTS)
-KNOWLEDGE = SCALES + 2 * ROUNDS
+WEIGHTS = SCALES + 2 * ROUNDS
 POINTS = 20.0  # the net counts in units of so many points
 
 
-def knowledge() -> Any:
+def load_weights() -> Any:
     return np.load(Path(__file__).parent / "weights" / "summer_pavilion.npy").astype(np.float64)
 
 
@@ -89,7 +89,7 @@ def hide(s: Any, seat: Any) -> None:
     """Nothing is hidden but what nobody knows."""
 
 
-def is_pause(s: Any) -> Any:
+def is_quiet(s: Any) -> Any:
     """Between two rounds only kept tiles are at hand."""
     return s.phase == FILL
 
@@ -97,14 +97,14 @@ def is_pause(s: Any) -> Any:
 # --- a decision ----------------------------------------------------------------------------
 
 
-def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
+def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
     """What speaks for each decision: the logarithm of how often it would be chosen."""
     at, size = sheet(s)
     ready = ready_spaces(s.cover[s.turn])
     x = np.zeros(PLACING)
     for i in range(count):
         hints(s, codes[i], ready, x)
-        weights[i] = product(x, k, at, size)
+        logits[i] = product(x, weights, at, size)
 
 
 def sheet(s: Any) -> Any:
@@ -117,14 +117,14 @@ def sheet(s: Any) -> Any:
     return at + (AT_KEEPING if s.phase == KEEP else AT_TAKING), GATHERING
 
 
-def product(x: Any, k: Any, at: Any, size: Any) -> Any:
+def product(x: Any, weights: Any, at: Any, size: Any) -> Any:
     """The sum of hints times knowledge, as four sums at a time; the size is a multiple of 4."""
     a = b = c = d = 0.0
     for i in range(0, size, 4):
-        a += x[i] * k[at + i]
-        b += x[i + 1] * k[at + i + 1]
-        c += x[i + 2] * k[at + i + 2]
-        d += x[i + 3] * k[at + i + 3]
+        a += x[i] * weights[at + i]
+        b += x[i + 1] * weights[at + i + 1]
+        c += x[i + 2] * weights[at + i + 2]
+        d += x[i + 3] * weights[at + i + 3]
     return (a + b) + (c + d)
 
 
@@ -308,7 +308,7 @@ def _hint_at_gathering(s: Any, tiles: Any, hand: Any, wild: Any, ready: Any, x: 
 # --- a position ----------------------------------------------------------------------------
 
 
-def value(s: Any, values: Any, k: Any) -> None:
+def value(s: Any, values: Any, weights: Any) -> None:
     """By the margin over the best of the others; a finished game by its places."""
     if s.phase == OVER:
         for seat in range(s.seats):
@@ -317,11 +317,11 @@ def value(s: Any, values: Any, k: Any) -> None:
         return
     x = np.zeros(INPUTS)
     for seat in range(s.seats):
-        values[seat] = s.score[seat] + to_come(s, seat, x, k)
-    to_chances(values, s.seats, k[SCALES + s.grey * ROUNDS + s.number - 1])
+        values[seat] = s.score[seat] + to_come(s, seat, x, weights)
+    to_chances(values, s.seats, weights[SCALES + s.grey * ROUNDS + s.number - 1])
 
 
-def to_come(s: Any, seat: Any, x: Any, k: Any) -> Any:
+def to_come(s: Any, seat: Any, x: Any, weights: Any) -> Any:
     """The points a seat may still hope for."""
     inputs(s, seat, x)
-    return POINTS * net.output(x, INPUTS, k, NET + s.grey * net.size(INPUTS))
+    return POINTS * net.output(x, INPUTS, weights, NET + s.grey * net.size(INPUTS))

@@ -1,6 +1,6 @@
-"""Fit the knowledge of the Azul judge to games that the search plays against itself.
+"""Fit the weights of the Azul evaluator to games that the search plays against itself.
 
-    python -m mozaika.train.azul OUT [--from KNOWLEDGE] [--games N] [--simulations N]
+    python -m mozaika.train.azul OUT [--from WEIGHTS] [--games N] [--simulations N]
 
 Each game gives, for the net, what every seat had at the end of each round and the points it made
 from there on; and for the hints, how often the search tried each decision. Half of the games are of
@@ -45,11 +45,11 @@ class Lesson(NamedTuple):
     visits: list[Floats]
 
 
-def play(seed: int, simulations: int, knowledge: Floats) -> Lesson:
+def play(seed: int, simulations: int, weights: Floats) -> Lesson:
     """One game of the search against itself."""
     name, seats = TABLES[seed % len(TABLES)]
     kernel, rng = Kernel(make(name, seats)), Random(seed)
-    search = Search(kernel.game, azul.settings(seats)._replace(nodes=1 << 16), knowledge)
+    search = Search(kernel.game, azul.settings(seats)._replace(nodes=1 << 16), weights)
     states = kernel.reset(1, seed)
     inputs, scores, hints, visits = [], [], [], []
     for _ in range(ENDLESS):
@@ -105,23 +105,23 @@ def _hints(states: Any, codes: npt.NDArray[np.int64]) -> Floats:
 
 
 def fit(lessons: list[Lesson], begin: Floats) -> Floats:
-    """The knowledge that explains the lessons best."""
-    knowledge = begin.copy()
+    """The weights that explain the lessons best."""
+    fitted = begin.copy()
     inputs = np.concatenate([lesson.inputs for lesson in lessons])
     scores = np.concatenate([lesson.scores for lesson in lessons])
     rivals = np.concatenate([lesson.rivals for lesson in lessons])
     to_come = (scores[:, 1] - scores[:, 0]) / azul.POINTS
-    weights = net.fit(inputs, to_come)
-    knowledge[azul.NET :] = weights
-    foretold = scores[:, 0] + azul.POINTS * net.outputs(inputs, weights)
-    _fit_scales(knowledge, inputs, foretold, scores[:, 1] - rivals[:, 1])
+    of_net = net.fit(inputs, to_come)
+    fitted[azul.NET :] = of_net
+    foretold = scores[:, 0] + azul.POINTS * net.outputs(inputs, of_net)
+    _fit_scales(fitted, inputs, foretold, scores[:, 1] - rivals[:, 1])
     hints = [rows for lesson in lessons for rows in lesson.hints]
     visits = [rows for lesson in lessons for rows in lesson.visits]
-    knowledge[azul.HINT : azul.NET] = fit_hints(hints, visits)
-    return knowledge
+    fitted[azul.HINT : azul.NET] = fit_hints(hints, visits)
+    return fitted
 
 
-def _fit_scales(knowledge: Floats, inputs: Floats, foretold: Floats, margin: Floats) -> None:
+def _fit_scales(fitted: Floats, inputs: Floats, foretold: Floats, margin: Floats) -> None:
     """By the longest row, the scale with which foretold leads explain who won."""
     seats = np.round(inputs[:, 55]).astype(int) + 2
     lead, at = np.zeros(len(foretold)), 0
@@ -136,9 +136,9 @@ def _fit_scales(knowledge: Floats, inputs: Floats, foretold: Floats, margin: Flo
         if here.sum() >= 100:
             scales = np.linspace(2.0, 30.0, 57)
             losses = [_surprise(won[here], lead[here] / scale) for scale in scales]
-            knowledge[azul.SCALES + length] = scales[int(np.argmin(losses))]
-    knowledge[azul.SCALES] = knowledge[azul.SCALES + 1]
-    knowledge[azul.SCALES + 5] = knowledge[azul.SCALES + 4]
+            fitted[azul.SCALES + length] = scales[int(np.argmin(losses))]
+    fitted[azul.SCALES] = fitted[azul.SCALES + 1]
+    fitted[azul.SCALES + 5] = fitted[azul.SCALES + 4]
 
 
 def _surprise(won: Floats, logit: Floats) -> float:
@@ -166,14 +166,14 @@ def fit_hints(hints: list[Floats], visits: list[Floats], epochs: int = 40) -> Fl
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Fit the knowledge of the Azul judge.")
+    parser = argparse.ArgumentParser(description="Fit the weights of the Azul evaluator.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--from", dest="begin", type=Path, help="the knowledge to play with")
+    parser.add_argument("--from", dest="begin", type=Path, help="the weights to play with")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--simulations", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    begin = np.load(asked.begin) if asked.begin else azul.knowledge()
+    begin = np.load(asked.begin) if asked.begin else azul.load_weights()
     jobs = [(asked.seed * 1_000_000 + i, asked.simulations, begin) for i in range(asked.games)]
     with get_context("spawn").Pool() as pool:
         lessons = list(track(pool.imap(_play, jobs), "playing", total=len(jobs)))

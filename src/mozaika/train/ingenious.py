@@ -1,4 +1,4 @@
-"""Find the knowledge of the Ingenious judge by play against itself, for one table.
+"""Find the weights of the Ingenious evaluator by play against itself, for one table.
 
     python -m mozaika.train.ingenious rules OUT GAME SEATS [--from FILE] [--seconds S]
     python -m mozaika.train.ingenious net OUT GAME SEATS [--from FILE] [--seconds S]
@@ -24,7 +24,6 @@ from mozaika.registry import make
 from mozaika.search import ingenious
 from mozaika.search.ingenious_net import (
     HIDDEN,
-    KNOWLEDGE,
     NET,
     NETS_AT,
     ROWS,
@@ -32,6 +31,7 @@ from mozaika.search.ingenious_net import (
     TO_LEFT,
     TO_SECOND,
     TO_THIRD,
+    WEIGHTS,
 )
 from mozaika.search.ingenious_places import CARE, RULES, table_of
 
@@ -57,7 +57,7 @@ def loops() -> Any:
 
 
 class Table:
-    """Where one game is learnt: which part of the knowledge is its own."""
+    """Where one game is learnt: which part of the weights is its own."""
 
     def __init__(self, name: str, seats: int) -> None:
         self.kernel = Kernel(make(name, seats))
@@ -68,35 +68,35 @@ class Table:
         at = NETS_AT + NET * self.number
         self.net = slice(at, at + NET)
         self.loops = loops()
-        self.match(np.zeros(KNOWLEDGE), np.zeros(KNOWLEDGE), 1, 0)  # compiled before time counts
+        self.match(np.zeros(WEIGHTS), np.zeros(WEIGHTS), 1, 0)  # compiled before time counts
 
-    def match(self, k: Floats, other: Floats, deals: int, seed: int) -> tuple[float, float]:
-        won, lowest = self.loops["match"](self.kernel.reset(deals, seed), k, other)
+    def match(self, weights: Floats, other: Floats, deals: int, seed: int) -> tuple[float, float]:
+        won, lowest = self.loops["match"](self.kernel.reset(deals, seed), weights, other)
         return float(won), float(lowest)
 
-    def lead(self, k: Floats, other: Floats, deals: int, seed: int) -> float:
-        """By how much k is better: games won beyond its share; alone, fifths of a peg."""
-        won, lowest = self.match(k, other, deals, seed)
+    def lead(self, weights: Floats, other: Floats, deals: int, seed: int) -> float:
+        """By how much weights is better: games won beyond its share; alone, fifths of a peg."""
+        won, lowest = self.match(weights, other, deals, seed)
         if self.is_solo:
             return (lowest - self.match(other, other, deals, seed)[1]) / 5
         return won - (1 / 2 if self.number == 3 else 1 / self.seats)
 
 
-def find_rules(table: Table, k: Floats, seconds: float) -> None:
+def find_rules(table: Table, weights: Floats, seconds: float) -> None:
     """Try pairs of rules to both sides of the best known, and go towards the winner (SPSA)."""
     rng, begin = np.random.default_rng(1), process_time()
-    k[table.care] = 1.0
-    mean = k[table.rules].copy()
+    weights[table.care] = 1.0
+    mean = weights[table.rules].copy()
     while (done := (process_time() - begin) / seconds) < 1:
         pace = 1.0 - 0.7 * done
         way = SPREAD * rng.choice([-1.0, 1.0], TUNED) * pace
-        one, other = k.copy(), k.copy()
-        one[table.rules] = bounded(k[table.rules] + way)
-        other[table.rules] = bounded(k[table.rules] - way)
+        one, other = weights.copy(), weights.copy()
+        one[table.rules] = bounded(weights[table.rules] + way)
+        other[table.rules] = bounded(weights[table.rules] - way)
         lead = table.lead(one, other, 240 // table.seats, int(rng.integers(1 << 40)))
-        k[table.rules] = bounded(k[table.rules] + 4.0 * lead * pace * way)
-        mean += 0.05 * (k[table.rules] - mean)
-    k[table.rules] = mean
+        weights[table.rules] = bounded(weights[table.rules] + 4.0 * lead * pace * way)
+        mean += 0.05 * (weights[table.rules] - mean)
+    weights[table.rules] = mean
 
 
 def bounded(rules: Floats) -> Floats:
@@ -105,22 +105,28 @@ def bounded(rules: Floats) -> Floats:
     return rules
 
 
-def teach(table: Table, k: Floats, seconds: float, speed: float, trust: float) -> Iterator[str]:
+def teach(
+    table: Table, weights: Floats, seconds: float, speed: float, trust: float
+) -> Iterator[str]:
     """Play and learn, ever more slowly; say from time to time how it goes."""
     slopes, moments = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
     states = table.kernel.reset(1, 1)
-    k[table.care] = FEW
-    thumb, first = k.copy(), k.copy()
+    weights[table.care] = FEW
+    thumb, first = weights.copy(), weights.copy()
     thumb[table.care] = 1.0
-    table.loops["learn"](states, k, slopes, moments, 0, np.zeros(3))
+    table.loops["learn"](states, weights, slopes, moments, 0, np.zeros(3))
     begin, told, games, mistake = process_time(), 0.0, 0, 0.0
     while (done := (process_time() - begin) / seconds) < 1:
         plan = np.array([speed * max(0.02, 1.0 - done), trust, 0.03])
-        mistake += 0.02 * (table.loops["learn"](states, k, slopes, moments, 50, plan) - mistake)
+        mistake += 0.02 * (
+            table.loops["learn"](states, weights, slopes, moments, 50, plan) - mistake
+        )
         games += 50
         if done >= told:
             told += 0.1
-            figures = [table.match(k, other, 240 // table.seats, 7) for other in (thumb, first)]
+            figures = [
+                table.match(weights, other, 240 // table.seats, 7) for other in (thumb, first)
+            ]
             shown = "  ".join(f"{won:.3f} {lowest:.2f}" for won, lowest in figures)
             yield f"{games:7} games  mistake {mistake:.4f}  {shown}"
 
@@ -137,33 +143,33 @@ def new_net() -> Floats:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Find the knowledge of the Ingenious judge.")
+    parser = argparse.ArgumentParser(description="Find the weights of the Ingenious evaluator.")
     parser.add_argument("part", choices=["rules", "net"])
     parser.add_argument("out", type=Path)
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
-    parser.add_argument("--from", dest="begin", type=Path, help="the knowledge to go on from")
+    parser.add_argument("--from", dest="begin", type=Path, help="the weights to go on from")
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--speed", type=float, default=0.004)
     parser.add_argument("--trust", type=float, default=0.85)
     parser.add_argument("--anew", action="store_true")
     asked = parser.parse_args()
     table = Table(asked.game, asked.seats)
-    k = np.load(asked.begin).astype(np.float64) if asked.begin else ingenious.knowledge()
+    weights = np.load(asked.begin).astype(np.float64) if asked.begin else ingenious.load_weights()
     if asked.part == "rules":
-        find_rules(table, k, asked.seconds)
+        find_rules(table, weights, asked.seconds)
     else:
         if asked.anew:
-            k[table.net] = new_net()
-        for line in teach(table, k, asked.seconds, asked.speed, asked.trust):
+            weights[table.net] = new_net()
+        for line in teach(table, weights, asked.seconds, asked.speed, asked.trust):
             print(line, flush=True)
-            save(asked.out, table, k)
-    save(asked.out, table, k)
+            save(asked.out, table, weights)
+    save(asked.out, table, weights)
 
 
-def save(out: Path, table: Table, k: Floats) -> None:
-    """The knowledge as the search uses it."""
-    stored = k.astype(np.float32)
+def save(out: Path, table: Table, weights: Floats) -> None:
+    """The weights as the search uses them."""
+    stored = weights.astype(np.float32)
     stored[table.care] = FEWER[table.number]
     np.save(out, stored)
 

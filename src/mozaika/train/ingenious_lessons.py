@@ -1,7 +1,7 @@
 """How the nets of Ingenious learn from play against themselves: what is compiled.
 
-Every seat plays the placement after which the net gives it most, out of the few that seem best at
-a glance. After each game the net is moved towards how it ended, and a little towards what it
+Every seat plays the placement after which the net gives it most, out of the few with the highest
+priors. After each game the net is moved towards how it ended, and a little towards what it
 thought itself one turn later.
 """
 
@@ -30,7 +30,7 @@ from mozaika.kernels.ingenious import (
     sides,
     start,
 )
-from mozaika.search.ingenious import UNIT, hide, quick, share
+from mozaika.search.ingenious import UNIT, hide, playout_decision, share
 from mozaika.search.ingenious_net import (
     FACTS,
     HIDDEN,
@@ -57,15 +57,15 @@ SPEED, TRUST, DARING = range(3)
 placement."""
 
 
-def learn(states: Any, k: Any, slopes: Any, moments: Any, games: Any, plan: Any) -> Any:
+def learn(states: Any, weights: Any, slopes: Any, moments: Any, games: Any, plan: Any) -> Any:
     """Play so many games at the table of the first state and learn from each; the mean mistake."""
     s = states[0]
     facts, goal = np.zeros((LONGEST, SEATS, COLOURS, FACTS), np.int64), np.zeros(SEATS)
-    net = net_of(s, k)
+    net = net_of(s, weights)
     mistakes, seen = 0.0, 0
     for _ in range(games):
         start(s, s.seats, s.mode, 0)
-        turns = play(s, k, plan[DARING], facts)
+        turns = play(s, weights, plan[DARING], facts)
         outcome(s, goal)
         for turn in range(turns - 1, -1, -1):
             mistakes += study(s, facts[turn], net, goal, plan[TRUST], slopes)
@@ -75,9 +75,9 @@ def learn(states: Any, k: Any, slopes: Any, moments: Any, games: Any, plan: Any)
     return mistakes / max(1, seen)
 
 
-def play(s: Any, k: Any, daring: Any, facts: Any) -> Any:
+def play(s: Any, weights: Any, daring: Any, facts: Any) -> Any:
     """One game; the facts after each turn are written. How many turns there were."""
-    codes, weights, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
+    codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
     turns = 0
     while s.phase != OVER:
         if actor(s) < 0:
@@ -85,23 +85,23 @@ def play(s: Any, k: Any, daring: Any, facts: Any) -> Any:
             continue
         s.rng = next_random(s.rng)
         if s.phase == PLACE and below(s.rng, 1000) < 1000.0 * daring:
-            count = likely(s, 0.0, codes, weights, 12, k)
+            count = likely(s, 0.0, codes, logits, 12, weights)
             s.rng = next_random(s.rng)
             apply(s, codes[below(s.rng, count)])
         else:
-            decide(s, scratch, codes, weights, k)
+            decide(s, scratch, codes, logits, weights)
         if s.phase == DRAW and turns < LONGEST:
             facts_of(s, facts[turns])
             turns += 1
     return turns
 
 
-def decide(s: Any, scratch: Any, codes: Any, weights: Any, k: Any) -> None:
+def decide(s: Any, scratch: Any, codes: Any, logits: Any, weights: Any) -> None:
     """What seems best to the seat, which does not see what the others have."""
     scratch[0] = s
     if s.seats > 1:
         hide(scratch[0], s.turn)
-    apply(s, quick(scratch[0], 0.0, codes, weights, k))
+    apply(s, playout_decision(scratch[0], 0.0, codes, logits, weights))
 
 
 def outcome(s: Any, goal: Any) -> None:
@@ -183,9 +183,9 @@ def step(net: Any, slopes: Any, moments: Any, speed: Any) -> None:
 # --- a match -------------------------------------------------------------------------------
 
 
-def match(states: Any, k: Any, other: Any) -> Any:
-    """Play each game with each seat by `k`, the others by `other`; wins and lowest peg, mean."""
-    codes, weights, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(2, DTYPE)
+def match(states: Any, weights: Any, other: Any) -> Any:
+    """Play each game with each seat by `weights`, the rest by `other`; mean wins and lowest peg."""
+    codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(2, DTYPE)
     place = np.zeros(SEATS, np.int64)
     won, lowest_pegs, count = 0.0, 0.0, 0
     for deal in range(len(states)):
@@ -198,7 +198,7 @@ def match(states: Any, k: Any, other: Any) -> Any:
                     chance(s)
                 else:
                     is_ours = who == seat or (s.mode == TEAM and (who ^ seat) & 1 == 0)
-                    decide(s, scratch, codes, weights, k if is_ours else other)
+                    decide(s, scratch, codes, logits, weights if is_ours else other)
             places(s, place)
             won += 1.0 if place[seat] == 1 else 0.0
             lowest_pegs += rank_of(s.pegs[seat & 1 if s.mode == TEAM else seat]) // 2**40
