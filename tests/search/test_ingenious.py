@@ -27,8 +27,8 @@ from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
 from mozaika.search import ingenious
 from mozaika.search.ingenious_net import (
+    FACT,
     FACTS,
-    HAND,
     NET,
     NETS_AT,
     facts_of,
@@ -181,8 +181,8 @@ def test_a_rack_that_was_laid_aside_is_not_taken_for_an_empty_hand() -> None:
     facts_of(states[0], facts[0])
     states["racks"][0, 0] = 0
     facts_of(states[0], facts[1])
-    assert (facts[1, 0, :, HAND] == 27).all()
-    assert (facts[0, 0, :, HAND] < 27).all()
+    assert (facts[1, 0, :, FACT.hand] == 27).all()
+    assert (facts[0, 0, :, FACT.hand] < 27).all()
 
 
 # --- what is hidden ------------------------------------------------------------------------

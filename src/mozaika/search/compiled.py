@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mozaika.kernels.compiled import compiled, dispatch, register
 from mozaika.search import (
+    azul_features,
     chances,
     evaluator,
     ingenious_net,
@@ -11,10 +12,14 @@ from mozaika.search import (
     net,
     nodes,
     summer_pavilion_board,
+    summer_pavilion_features,
     tree,
 )
 
-_PARTS = (chances, ingenious_net, ingenious_places, net, nodes, summer_pavilion_board)
+_PARTS = (
+    azul_features, chances, ingenious_net, ingenious_places, net, nodes, summer_pavilion_board,
+    summer_pavilion_features,
+)  # fmt: skip
 for _module in (*_PARTS, *evaluator.EVALUATORS):
     register(_module)
 for _question in evaluator.QUESTIONS:

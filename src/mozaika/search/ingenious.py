@@ -33,7 +33,7 @@ from mozaika.kernels.ingenious import (
 )
 from mozaika.search.chances import to_chances
 from mozaika.search.ingenious_net import figures
-from mozaika.search.ingenious_places import CARE, GAINS, SWAPPING, both, halves, likely, rule
+from mozaika.search.ingenious_places import GAINS, RULE, both, halves, likely, rule
 from mozaika.search.settings import Settings
 
 __all__ = [
@@ -94,7 +94,7 @@ def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
     """What both halves of each placement are worth."""
     if s.phase == CHOICE:
         for i in range(count):
-            logits[i] = rule(s, weights, SWAPPING) if codes[i] == SWAP else 0.0
+            logits[i] = rule(s, weights, RULE.swapping) if codes[i] == SWAP else 0.0
         return
     size = board_size(s)
     gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
@@ -112,13 +112,13 @@ def playout_decision(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) 
 
     If the rules of thumb say to take care, the net has the last word about the best few.
     """
-    few = max(1, int(rule(s, weights, CARE)))
+    few = max(1, int(rule(s, weights, RULE.care)))
     if s.phase == CHOICE:
         codes[0], codes[1] = SWAP, STAY
         if not may_swap(s):
             return STAY
         if few == 1:
-            return SWAP if rule(s, weights, SWAPPING) > 0.0 else STAY
+            return SWAP if rule(s, weights, RULE.swapping) > 0.0 else STAY
         return codes[_best_by_net(s, codes, 2, weights)]
     count = likely(s, noise, codes, logits, few, weights)
     return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, weights)]

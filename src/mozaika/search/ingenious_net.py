@@ -12,24 +12,56 @@ The higher a side's figure beside the others', the likelier it wins. The nets of
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
 from mozaika.kernels.ingenious import CELLS, COLOURS, HALVES, KINDS, SEATS, TEAM, board_size, sides
+from mozaika.search.features import Feature, features_of, offsets
 from mozaika.search.ingenious_places import MOST, RULES, TABLES, lay_out, scan, table_of
 
 HIDDEN = 16
-PEG, RIVAL, HAND, BEST, SECOND, THIRD, PLACES, UNSEEN, LEFT, TURN = range(10)
-FACTS = 10
-SIZES = (37, 37, 28, 10, 10, 10, 16, 18, 42, 4)
-OFFSETS = np.cumsum([0, *SIZES], dtype=np.int64)
+
+
+class OfColour(NamedTuple):
+    """The facts of a side and colour. Each is a whole number that chooses a row of the net."""
+
+    peg: Annotated[int, Feature("how far the peg is", "0 to 36", "value", 37)]
+    rival: Annotated[int, Feature("the highest peg of the other sides", "0 to 36", "value", 37)]
+    hand: Annotated[
+        int,
+        Feature(
+            "tiles at hand that show the colour, times 3, doubles apart; 27 for no rack",
+            "0 to 27",
+            "value",
+            28,
+        ),
+    ]
+    best: Annotated[int, Feature("points of the best place for it", "0 to 9", "value", 10)]
+    second: Annotated[int, Feature("of the second best", "0 to 9", "value", 10)]
+    third: Annotated[int, Feature("of the third best", "0 to 9", "value", 10)]
+    places: Annotated[int, Feature("points of all places together / 2", "0 to 15", "value", 16)]
+    unseen: Annotated[int, Feature("tiles unseen that show it / 2", "0 to 17", "value", 18)]
+    left: Annotated[
+        int,
+        Feature(
+            "cells that can still take a tile, in steps of 8 from 24 on", "0 to 41", "value", 42
+        ),
+    ]
+    turn: Annotated[int, Feature("sides to act before this one", "0 to 3", "value", 4)]
+
+
+FACT = OfColour(*range(len(OfColour._fields)))
+FACTS = len(FACT)
+SIZES = OfColour(*(feature.size for feature in features_of(OfColour).values()))
+"""How many values each has."""
+OFFSETS = np.array(offsets(OfColour), np.int64)
 """The row of each fact's first value."""
 TO_SECOND = sum(SIZES)
 """The rows of the second layer: the bias, then one for each unit of the first."""
 TO_LEFT = TO_SECOND + 1 + HIDDEN
-TO_TURN = TO_LEFT + SIZES[LEFT]
-TO_THIRD = TO_TURN + SIZES[TURN]
+TO_TURN = TO_LEFT + SIZES.left
+TO_THIRD = TO_TURN + SIZES.turn
 TO_LAST = TO_THIRD + HIDDEN
 ROWS = TO_LAST + 1
 NET = HIDDEN * ROWS
@@ -58,22 +90,22 @@ def facts_of(s: Any, facts: Any) -> None:
             row = facts[side, colour]
             if side == 0:
                 _best_places(tally[colour], row)
-            for fact in range(BEST, PLACES + 1):
+            for fact in range(FACT.best, FACT.places + 1):
                 row[fact] = facts[0, colour, fact]
-            row[LEFT] = left
+            row[FACT.left] = left
         _facts_of_side(s, side, facts[side])
 
 
 def _best_places(tally: Any, row: Any) -> None:
     """Write the points of the best three places of a colour, and of all together."""
     total, found = 0, 0
-    row[BEST] = row[SECOND] = row[THIRD] = 0
+    row[FACT.best] = row[FACT.second] = row[FACT.third] = 0
     for points in range(MOST, 0, -1):
         total += points * tally[points]
         for _ in range(min(tally[points], 3 - found)):
-            row[BEST + found] = points
+            row[FACT.best + found] = points
             found += 1
-    row[PLACES] = min(total // 2, 15)
+    row[FACT.places] = min(total // 2, 15)
 
 
 def _facts_of_side(s: Any, side: Any, facts: Any) -> None:
@@ -85,12 +117,12 @@ def _facts_of_side(s: Any, side: Any, facts: Any) -> None:
         unseen += s.racks[seat]
     for colour in range(COLOURS):
         row = facts[colour]
-        row[PEG] = s.pegs[side] >> 8 * colour & 255
-        row[RIVAL] = row[HAND] = row[UNSEEN] = 0
+        row[FACT.peg] = s.pegs[side] >> 8 * colour & 255
+        row[FACT.rival] = row[FACT.hand] = row[FACT.unseen] = 0
         for rival in range(sides(s)):
             if rival != side:
-                row[RIVAL] = max(row[RIVAL], s.pegs[rival] >> 8 * colour & 255)
-        row[TURN] = (side - s.turn) % sides(s)
+                row[FACT.rival] = max(row[FACT.rival], s.pegs[rival] >> 8 * colour & 255)
+        row[FACT.turn] = (side - s.turn) % sides(s)
     _count_tiles(rack, unseen, facts)
 
 
@@ -99,17 +131,17 @@ def _count_tiles(rack: Any, unseen: Any, facts: Any) -> None:
     for kind in range(KINDS):
         one, other = HALVES[kind, 0], HALVES[kind, 1]
         tiles, more = rack >> 3 * kind & 7, unseen >> 3 * kind & 7
-        facts[one, HAND] += 3 * tiles
-        facts[one, UNSEEN] += more
+        facts[one, FACT.hand] += 3 * tiles
+        facts[one, FACT.unseen] += more
         if one == other:
-            facts[one, HAND] += min(tiles, 2)
+            facts[one, FACT.hand] += min(tiles, 2)
         else:
-            facts[other, HAND] += 3 * tiles
-            facts[other, UNSEEN] += more
+            facts[other, FACT.hand] += 3 * tiles
+            facts[other, FACT.unseen] += more
     for colour in range(COLOURS):
         row = facts[colour]
-        row[HAND] = min(row[HAND], 24 + row[HAND] % 3) if rack else 27
-        row[UNSEEN] = min(row[UNSEEN] // 2, 17)
+        row[FACT.hand] = min(row[FACT.hand], 24 + row[FACT.hand] % 3) if rack else 27
+        row[FACT.unseen] = min(row[FACT.unseen] // 2, 17)
 
 
 # --- the net -------------------------------------------------------------------------------
@@ -119,8 +151,8 @@ def figure(facts: Any, net: Any, first: Any, second: Any, last: Any) -> Any:
     """The figure of the side with these facts; the layers are left written."""
     for i in range(HIDDEN):
         last[i] = 0.0
-    add(net[TO_LEFT + facts[0, LEFT]], 1.0, last)
-    add(net[TO_TURN + facts[0, TURN]], 1.0, last)
+    add(net[TO_LEFT + facts[0, FACT.left]], 1.0, last)
+    add(net[TO_TURN + facts[0, FACT.turn]], 1.0, last)
     for colour in range(COLOURS):
         one, two = first[colour], second[colour]
         for i in range(HIDDEN):

@@ -7,7 +7,7 @@ every placement costs two looks into a table with a row of six colours for each 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
@@ -34,24 +34,43 @@ from mozaika.kernels.ingenious import (
     sides,
     ways,
 )
+from mozaika.search.features import Feature, offsets
 
 TABLES = 5
 RULES = 16
 """How many weights are rules of thumb, for each table: 2, 3, 4 seats, teams, one seat."""
-(
-    DECAY,  # what a step of a peg is worth beside one of a peg that is one step lower
-    DECAY_LATE,  # the same when the board is full
-    ANY,  # what any step is worth, beside what the low pegs need
-    ANY_LATE,
-    BONUS,  # a placement more
-    GROW,  # a point added to the lines of a place, for our need of the colour
-    FEED,  # the same, for the others' need
-    KEEP,  # a point of a place that is covered, for our need
-    DENY,  # the same, for the others' need
-    STEEP,  # how much more the points of a rich place count
-    SWAPPING,
-    CARE,  # how many placements of a play-out are shown to the net
-) = range(12)
+
+
+class RulesOfThumb(NamedTuple):
+    """The weights of the policy, for each table."""
+
+    decay: Annotated[
+        int,
+        Feature(
+            "what a step of a peg is worth beside one of a peg that is one step lower; empty board",
+            "0.1 to 0.97",
+        ),
+    ]
+    decay_late: Annotated[int, Feature("the same; full board", "0.1 to 0.97")]
+    any: Annotated[
+        int, Feature("what any step is worth beside what the low pegs need; empty board", "points")
+    ]
+    any_late: Annotated[int, Feature("the same; full board", "points")]
+    bonus: Annotated[int, Feature("a placement more", "points")]
+    grow: Annotated[
+        int, Feature("a point added to the lines of a place, for our need of the colour", "points")
+    ]
+    feed: Annotated[int, Feature("the same, for the others' need", "points")]
+    keep: Annotated[int, Feature("a point of a place that is covered, for our need", "points")]
+    deny: Annotated[int, Feature("the same, for the others' need", "points")]
+    steep: Annotated[int, Feature("how much more the points of a rich place count", "points")]
+    swapping: Annotated[int, Feature("exchanging the rack", "points")]
+    care: Annotated[
+        int, Feature("how many placements of a play-out are shown to the net", "1 to 12")
+    ]
+
+
+RULE = offsets(RulesOfThumb)
 GAINS = 24
 MOST = 9
 """Points of a place that are told apart."""
@@ -163,22 +182,23 @@ def halves(s: Any, weights: Any, gains: Any, points: Any, worth: Any) -> None:
     lay_out(s, lie)
     left = scan(size, lie, points, tally) / CELL_COUNTS[size]
     decay = (
-        rule(s, weights, DECAY_LATE)
-        + (rule(s, weights, DECAY) - rule(s, weights, DECAY_LATE)) * left
+        rule(s, weights, RULE.decay_late)
+        + (rule(s, weights, RULE.decay) - rule(s, weights, RULE.decay_late)) * left
     )
     anyhow = (
-        rule(s, weights, ANY_LATE) + (rule(s, weights, ANY) - rule(s, weights, ANY_LATE)) * left
+        rule(s, weights, RULE.any_late)
+        + (rule(s, weights, RULE.any) - rule(s, weights, RULE.any_late)) * left
     )
     need, theirs = np.zeros(COLOURS), np.zeros(COLOURS)
     needs(s.pegs[side_of(s, s.turn)], decay, need)
     others_need(s, decay, theirs)
-    gains_of(s, decay, anyhow, rule(s, weights, BONUS), need, gains)
+    gains_of(s, decay, anyhow, rule(s, weights, RULE.bonus), need, gains)
     grown, covered = np.zeros(COLOURS), np.zeros(COLOURS)
     for colour in range(COLOURS):
         ours, rivals = left * (need[colour] + anyhow), left * theirs[colour]
-        grown[colour] = rule(s, weights, GROW) * ours - rule(s, weights, FEED) * rivals
-        covered[colour] = rule(s, weights, KEEP) * ours - rule(s, weights, DENY) * rivals
-    steep = rule(s, weights, STEEP)
+        grown[colour] = rule(s, weights, RULE.grow) * ours - rule(s, weights, RULE.feed) * rivals
+        covered[colour] = rule(s, weights, RULE.keep) * ours - rule(s, weights, RULE.deny) * rivals
+    steep = rule(s, weights, RULE.steep)
     for at in range(CELL_COUNTS[size]):
         base = COLOURS * at
         if points[base] >= 0:

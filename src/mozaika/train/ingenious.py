@@ -33,12 +33,12 @@ from mozaika.search.ingenious_net import (
     TO_THIRD,
     WEIGHTS,
 )
-from mozaika.search.ingenious_places import CARE, RULES, table_of
+from mozaika.search.ingenious_places import RULE, RULES, table_of
 
 Floats = npt.NDArray[np.float64]
 
-TUNED = 11
-"""The rules of thumb but for the last, CARE."""
+TUNED = RULE.care
+"""The rules of thumb but for the last, `care`."""
 SPREAD = np.array([0.05, 0.1, 0.03, 0.02, 0.5, 0.08, 0.08, 0.1, 0.1, 0.1, 0.3])
 FEW = 12
 """How many placements the net is shown while it learns."""
@@ -64,7 +64,7 @@ class Table:
         self.seats, self.is_solo = seats, name.endswith("solo")
         self.number = int(table_of(self.kernel.reset(1, 0)[0]))
         self.rules = slice(RULES * self.number, RULES * self.number + TUNED)
-        self.care = RULES * self.number + CARE
+        self.care = RULES * self.number + RULE.care
         at = NETS_AT + NET * self.number
         self.net = slice(at, at + NET)
         self.loops = loops()

@@ -32,9 +32,9 @@ from mozaika.kernels.ingenious import (
 )
 from mozaika.search.ingenious import UNIT, hide, playout_decision, share
 from mozaika.search.ingenious_net import (
+    FACT,
     FACTS,
     HIDDEN,
-    LEFT,
     OFFSETS,
     ROWS,
     TO_LAST,
@@ -42,7 +42,6 @@ from mozaika.search.ingenious_net import (
     TO_SECOND,
     TO_THIRD,
     TO_TURN,
-    TURN,
     add,
     facts_of,
     figure,
@@ -147,8 +146,8 @@ def trace(
         if last[i] > 0.0:
             slopes[TO_LAST, i] += mistake * last[i]
             to_last[i] = mistake * net[TO_LAST, i]
-    add(to_last, 1.0, slopes[TO_LEFT + facts[0, LEFT]])
-    add(to_last, 1.0, slopes[TO_TURN + facts[0, TURN]])
+    add(to_last, 1.0, slopes[TO_LEFT + facts[0, FACT.left]])
+    add(to_last, 1.0, slopes[TO_TURN + facts[0, FACT.turn]])
     for colour in range(COLOURS):
         _through(second[colour], net, TO_THIRD, to_last, to_second, slopes)
         add(to_second, 1.0, slopes[TO_SECOND])

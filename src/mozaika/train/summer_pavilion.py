@@ -25,7 +25,12 @@ from mozaika.kernels.bits import below, next_random
 from mozaika.kernels.summer_pavilion import CODES, DTYPE, ROUNDS, SEATS, start
 from mozaika.search import summer_pavilion as evaluator
 from mozaika.search.net import size as net_size
-from mozaika.search.summer_pavilion_board import INPUTS
+from mozaika.search.summer_pavilion_board import BOARD_FEATURES
+from mozaika.search.summer_pavilion_features import (
+    MOST_FEATURES,
+    decision_features,
+    ready_spaces,
+)
 from mozaika.train import net
 
 Floats = npt.NDArray[np.float64]
@@ -56,12 +61,12 @@ def play(
     `usual` holds what a round brought on the average so far, by round and seats: sum and count.
     """
     s = work[0]
-    codes, logits, hints = (
+    codes, logits, features = (
         np.zeros(CODES, np.int64),
         np.zeros(CODES),
-        np.zeros(evaluator.PLACING),
+        np.zeros(MOST_FEATURES),
     )
-    lean, before, now = np.zeros((SEATS, evaluator.HINTS)), np.zeros(SEATS), np.zeros(SEATS)
+    lean, before, now = np.zeros((SEATS, evaluator.POLICY)), np.zeros(SEATS), np.zeros(SEATS)
     rows = 0
     s.rng = seed
     for game in range(games):
@@ -85,7 +90,7 @@ def play(
             if who == -1:
                 rules.chance(s)
             else:
-                rules.apply(s, _decide(s, codes, logits, hints, lean[who], weights))
+                rules.apply(s, _decide(s, codes, logits, features, lean[who], weights))
         for row in range(begin, rows):
             notes[row, POINTS] = s.score[int(notes[row, SEAT])] - notes[row, SCORE]
     return rows
@@ -110,15 +115,15 @@ def _learn(
         known[0] += gain + mean
         known[1] += 1.0
         gain -= DENIAL * (all_gains - gain) / (seats - 1)
-        for i in range(evaluator.HINTS):
+        for i in range(evaluator.POLICY):
             slope[number - 1, i] += gain * lean[seat, i]
             lean[seat, i] = 0.0
     for seat in range(seats):
         before[seat] = now[seat]
 
 
-def _decide(s: Any, codes: Any, logits: Any, hints: Any, lean: Any, weights: Any) -> Any:
-    """Choose as the hints say; note how the hints of the choice differ from those of all."""
+def _decide(s: Any, codes: Any, logits: Any, features: Any, lean: Any, weights: Any) -> Any:
+    """Choose as the features say; note how the features of the choice differ from those of all."""
     count = rules.legal(s, codes)
     if count == 1:
         return codes[0]
@@ -132,15 +137,15 @@ def _decide(s: Any, codes: Any, logits: Any, hints: Any, lean: Any, weights: Any
     while chosen < count - 1 and ticket >= logits[chosen]:
         ticket -= logits[chosen]
         chosen += 1
-    at, size = evaluator.sheet(s)
-    at %= evaluator.HINTS
-    ready = evaluator.ready_spaces(s.cover[s.turn])
+    at, size = evaluator.policy_weights(s)
+    at %= evaluator.POLICY
+    ready = ready_spaces(s.cover[s.turn])
     for i in range(count):
         share = (1.0 if i == chosen else 0.0) - logits[i] / total
         if share > 1e-4 or share < -1e-4:
-            evaluator.hints(s, codes[i], ready, hints)
+            decision_features(s, codes[i], ready, features)
             for j in range(size):
-                lean[at + j] += share * hints[j]
+                lean[at + j] += share * features[j]
     return codes[chosen]
 
 
@@ -163,10 +168,10 @@ class Pupil:
 
     def __init__(self, weights: Floats, grey: int, games: int) -> None:
         self.weights, self.grey, self.games = weights, grey, games
-        size = ROUNDS * evaluator.HINTS
+        size = ROUNDS * evaluator.POLICY
         self.policy = weights[grey * size : (grey + 1) * size]
-        begin = evaluator.NET + grey * net_size(INPUTS)
-        self.net = weights[begin : begin + net_size(INPUTS)]
+        begin = evaluator.NET + grey * net_size(BOARD_FEATURES)
+        self.net = weights[begin : begin + net_size(BOARD_FEATURES)]
         self.step = net.Adam(size)
         self.work = np.zeros(1, DTYPE)
         self.rng = np.random.default_rng(grey)
@@ -175,9 +180,9 @@ class Pupil:
         """Some steps, then the net anew; the inputs and notes of all games, those of two seats."""
         usual, found = np.zeros((ROUNDS, SEATS - 1, 2)), []
         for step in range(steps):
-            x = np.zeros((self.games * MOST_ROWS, INPUTS))
+            x = np.zeros((self.games * MOST_ROWS, BOARD_FEATURES))
             notes = np.zeros((len(x), 5))
-            slope = np.zeros((ROUNDS, evaluator.HINTS))
+            slope = np.zeros((ROUNDS, evaluator.POLICY))
             seed = np.uint64(self.rng.integers(1 << 62))
             rows = _compiled_play()(
                 self.work,
