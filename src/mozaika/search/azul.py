@@ -11,12 +11,12 @@ decision, and how many points a seat may still hope for at the end of a round. T
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from mozaika.kernels.azul import DTYPE, EVERY_FIFTH, FILL, OVER, TILINGS, complete_rows
 from mozaika.kernels.bits import popcount
+from mozaika.kernels.roles import Bits, Bool, Codes, Float, Int, Record
 from mozaika.search import net
 from mozaika.search.azul_features import (
     BOARD_FEATURES,
@@ -29,6 +29,7 @@ from mozaika.search.azul_features import (
     wall_to_be,
 )
 from mozaika.search.chances import to_chances
+from mozaika.search.roles import Logits, Values, Weights
 from mozaika.search.settings import Settings
 
 __all__ = [
@@ -50,19 +51,20 @@ WEIGHTS = NET + net.size(BOARD_FEATURES)
 POINTS = 20.0  # the net counts in units of so many points
 
 
-def load_weights() -> Any:
-    return np.load(Path(__file__).parent / "weights" / "azul.npy")
+def load_weights() -> Weights:
+    stored: Weights = np.load(Path(__file__).parent / "weights" / "azul.npy")
+    return stored
 
 
 def settings(seats: int) -> Settings:
     return Settings(prior_temperature=1.0, noise=2.5, c_puct=1.5)
 
 
-def hide(s: Any, seat: Any) -> None:
+def hide(s: Record, seat: Int) -> None:
     """Nothing is hidden but what nobody knows."""
 
 
-def is_quiet(s: Any) -> Any:
+def is_quiet(s: Record) -> Bool:
     """Between two rounds no tile is on the table."""
     return s.phase == FILL
 
@@ -70,7 +72,7 @@ def is_quiet(s: Any) -> Any:
 # --- a decision ----------------------------------------------------------------------------
 
 
-def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
+def priors(s: Record, codes: Codes, count: Int, logits: Logits, weights: Weights) -> None:
     """The logit of each decision."""
     wall = wall_to_be(s, s.turn)
     if codes[0] >= TILINGS:
@@ -86,7 +88,7 @@ def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
             logits[i] += x[j] * weights[POLICY + j]
 
 
-def tiling_logit(wall: Any, space: Any) -> Any:
+def tiling_logit(wall: Bits, space: Int) -> Float:
     """Of a space of the grey wall: its points, and the column it prepares."""
     row, column = space // 5, space % 5
     in_column = popcount(wall >> column & EVERY_FIFTH)
@@ -96,7 +98,7 @@ def tiling_logit(wall: Any, space: Any) -> Any:
 # --- a position between two rounds ---------------------------------------------------------
 
 
-def value(s: Any, values: Any, weights: Any) -> None:
+def value(s: Record, values: Values, weights: Weights) -> None:
     """By the lead over the best of the others; a finished game by its places."""
     if s.phase == OVER:
         for seat in range(s.seats):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from mozaika.kernels.azul import EVERY_FIFTH, FLOOR_COST, RUNS, open_spaces, total
 from mozaika.kernels.bits import lowest, popcount
+from mozaika.kernels.roles import Bits, Float, Int, Record
 from mozaika.search.features import Feature, offsets, size_of
+from mozaika.search.roles import Features
 
 
 class OfTurn(NamedTuple):
@@ -76,7 +78,7 @@ TURN_FEATURES, BOARD_FEATURES = size_of(OfTurn), size_of(OfBoard)
 # --- a turn --------------------------------------------------------------------------------
 
 
-def turn_features(s: Any, code: Any, wall: Any, table: Any, x: Any) -> None:
+def turn_features(s: Record, code: Int, wall: Bits, table: Bits, x: Features) -> None:
     """Write the features of a turn of the offer."""
     for j in range(TURN_FEATURES):
         x[j] = 0.0
@@ -111,7 +113,9 @@ def turn_features(s: Any, code: Any, wall: Any, table: Any, x: Any) -> None:
     x[TURN.taken] = taken
 
 
-def _features_of_full_line(s: Any, row: Any, colour: Any, wall: Any, laid: Any, x: Any) -> None:
+def _features_of_full_line(
+    s: Record, row: Int, colour: Int, wall: Bits, laid: Int, x: Features
+) -> None:
     points = most_points(s, s.turn, wall, row, colour)
     x[TURN.fills_line] = 1.0
     x[TURN.points] = points
@@ -124,7 +128,9 @@ def _features_of_full_line(s: Any, row: Any, colour: Any, wall: Any, laid: Any, 
     x[TURN.points_late] = lateness(s) * points
 
 
-def _features_of_open_line(s: Any, row: Any, colour: Any, wall: Any, missing: Any, x: Any) -> None:
+def _features_of_open_line(
+    s: Record, row: Int, colour: Int, wall: Bits, missing: Int, x: Features
+) -> None:
     x[TURN.leaves_line_open] = 1.0
     x[TURN.points_of_open_line] = most_points(s, s.turn, wall, row, colour) * (
         1.0 - missing / (row + 1.0)
@@ -135,19 +141,19 @@ def _features_of_open_line(s: Any, row: Any, colour: Any, wall: Any, missing: An
     x[TURN.open_row] = row
 
 
-def lateness(s: Any) -> Any:
+def lateness(s: Record) -> Float:
     """From 1 / 6 in the first round to 1 in the sixth and later."""
     return min(s.number, 6) / 6.0
 
 
-def tiles_on_table(s: Any) -> Any:
+def tiles_on_table(s: Record) -> Bits:
     tiles = s.centre
     for factory in range(2 * s.seats + 1):
         tiles += s.factories[factory]
     return tiles
 
 
-def wall_to_be(s: Any, seat: Any) -> Any:
+def wall_to_be(s: Record, seat: Int) -> Bits:
     """The wall with the tiles of the full lines, where their spaces are certain."""
     wall = s.wall[seat]
     if not s.grey:
@@ -158,14 +164,14 @@ def wall_to_be(s: Any, seat: Any) -> Any:
     return wall
 
 
-def points_at(wall: Any, row: Any, column: Any) -> Any:
+def points_at(wall: Bits, row: Int, column: Int) -> Int:
     """What a tile scores there."""
     bits = wall >> column & EVERY_FIFTH
     bits = (bits | bits >> 4 | bits >> 8 | bits >> 12 | bits >> 16) & 31
     return max(RUNS[wall >> 5 * row & 31, column] + RUNS[bits, row], 1)
 
 
-def most_points(s: Any, seat: Any, wall: Any, row: Any, colour: Any) -> Any:
+def most_points(s: Record, seat: Int, wall: Bits, row: Int, colour: Int) -> Int:
     """The most that a tile of the colour scores in this row."""
     spaces = open_spaces(s, seat, row, colour)
     most = 0
@@ -178,7 +184,7 @@ def most_points(s: Any, seat: Any, wall: Any, row: Any, colour: Any) -> Any:
 # --- a position between two rounds ---------------------------------------------------------
 
 
-def board_features(s: Any, seat: Any, x: Any) -> None:
+def board_features(s: Record, seat: Int, x: Features) -> None:
     """Write the features of a seat's board between two rounds."""
     wall = s.wall[seat]
     for i in range(25):
@@ -207,7 +213,7 @@ def board_features(s: Any, seat: Any, x: Any) -> None:
     x[BOARD.grey] = float(s.grey)
 
 
-def longest_row(wall: Any) -> Any:
+def longest_row(wall: Bits) -> Int:
     most = 0
     for row in range(5):
         most = max(most, popcount(wall >> 5 * row & 31))

@@ -8,48 +8,51 @@ the search that were found best for it.
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
+from mozaika.kernels.roles import Bool, Codes, Float, Int, Record
 from mozaika.search import azul, ingenious, summer_pavilion
+from mozaika.search.roles import Logits, Values, Weights
 
 EVALUATORS: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
 _BY_DTYPE = {each.DTYPE: each for each in EVALUATORS}
 
 
-def _evaluator(s: Any) -> Any:
+def _evaluator(s: Record) -> ModuleType:
     return _BY_DTYPE[s.dtype]
 
 
-def hide(s: Any, seat: Any) -> None:
+def hide(s: Record, seat: Int) -> None:
     """Deal anew what the seat cannot know, by the record's own generator."""
     _evaluator(s).hide(s, seat)
 
 
-def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
+def priors(s: Record, codes: Codes, count: Int, logits: Logits, weights: Weights) -> None:
     """Write the logits of the priors of the first `count` decisions, in points."""
     _evaluator(s).priors(s, codes, count, logits, weights)
 
 
-def is_quiet(s: Any) -> Any:
+def is_quiet(s: Record) -> Bool:
     """Whether the position is quiet: it can be evaluated as it stands, no exchange is under way."""
     return _evaluator(s).is_quiet(s)
 
 
-def value(s: Any, values: Any, weights: Any) -> None:
+def value(s: Record, values: Values, weights: Weights) -> None:
     """Write for each seat how likely it is to win, from 0 to 1; a game that is over is certain."""
     _evaluator(s).value(s, values, weights)
 
 
-def playout_decision(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) -> Any:
+def playout_decision(
+    s: Record, noise: Float, codes: Codes, logits: Logits, weights: Weights
+) -> Int:
     """The decision of a play-out: the one with the best prior, each off by up to `noise` points."""
     return getattr(_evaluator(s), "playout_decision", best_by_priors)(
         s, noise, codes, logits, weights
     )
 
 
-def best_by_priors(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) -> Any:
+def best_by_priors(s: Record, noise: Float, codes: Codes, logits: Logits, weights: Weights) -> Int:
     """The decision of an evaluator without a way of its own: it asks for the priors of all."""
     count = rules.legal(s, codes)
     if count == 1:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import exp
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -31,9 +30,11 @@ from mozaika.kernels.ingenious import (
     rank_of,
     sides,
 )
+from mozaika.kernels.roles import Bool, Codes, Float, Int, Record
 from mozaika.search.chances import to_chances
 from mozaika.search.ingenious_net import figures
 from mozaika.search.ingenious_places import GAINS, RULE, both, halves, likely, rule
+from mozaika.search.roles import Logits, Values, Weights
 from mozaika.search.settings import Settings
 
 __all__ = [
@@ -54,9 +55,9 @@ TOP, UNIT = 36.0, 4.0
 """The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
 
 
-def load_weights() -> Any:
+def load_weights() -> Weights:
     """The rules of thumb of ingenious_places.py, then the nets of ingenious_net.py."""
-    stored = np.load(Path(__file__).parent / "weights" / "ingenious.npy")
+    stored: Weights = np.load(Path(__file__).parent / "weights" / "ingenious.npy")
     return stored.astype(np.float64)
 
 
@@ -65,7 +66,7 @@ def settings(seats: int) -> Settings:
     return Settings(prior_temperature=0.5, noise=0.2, c_puct=0.7, plies=max(3, 2 * seats - 1))
 
 
-def hide(s: Any, seat: Any) -> None:
+def hide(s: Record, seat: Int) -> None:
     """Deal the racks of the others anew from all tiles that the seat does not see."""
     for other in range(s.seats):
         if other != seat:
@@ -83,14 +84,14 @@ def hide(s: Any, seat: Any) -> None:
                 s.racks[other] += one
 
 
-def is_quiet(s: Any) -> Any:
+def is_quiet(s: Record) -> Bool:
     return s.phase == DRAW
 
 
 # --- a decision ----------------------------------------------------------------------------
 
 
-def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
+def priors(s: Record, codes: Codes, count: Int, logits: Logits, weights: Weights) -> None:
     """What both halves of each placement are worth."""
     if s.phase == CHOICE:
         for i in range(count):
@@ -107,7 +108,9 @@ def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
         logits[i] = both(gains, points, worth, x, y)
 
 
-def playout_decision(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) -> Any:
+def playout_decision(
+    s: Record, noise: Float, codes: Codes, logits: Logits, weights: Weights
+) -> Int:
     """The decision that seems best when each half of a tile is a little misjudged.
 
     If the rules of thumb say to take care, the net has the last word about the best few.
@@ -124,7 +127,7 @@ def playout_decision(s: Any, noise: Any, codes: Any, logits: Any, weights: Any) 
     return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, weights)]
 
 
-def _best_by_net(s: Any, codes: Any, count: Any, weights: Any) -> Any:
+def _best_by_net(s: Record, codes: Codes, count: Int, weights: Weights) -> Int:
     """Which of the decisions leaves the seat with the best chances."""
     scratch, values = np.zeros(1, DTYPE), np.zeros(SEATS)
     seat, best, most = s.turn, 0, -1.0
@@ -142,7 +145,7 @@ def _best_by_net(s: Any, codes: Any, count: Any, weights: Any) -> Any:
 # --- a position ----------------------------------------------------------------------------
 
 
-def value(s: Any, values: Any, weights: Any) -> None:
+def value(s: Record, values: Values, weights: Weights) -> None:
     """A finished game by its places, another one by the net; one seat by its lowest peg."""
     if s.phase == OVER:
         for side in range(sides(s)):
@@ -161,7 +164,7 @@ def value(s: Any, values: Any, weights: Any) -> None:
         values[2], values[3] = values[0], values[1]
 
 
-def share(values: Any, count: Any) -> None:
+def share(values: Values, count: Int) -> None:
     """Turn figures into chances that are 1 in all."""
     total = 0.0
     for side in range(count):

@@ -12,13 +12,15 @@ The higher a side's figure beside the others', the likelier it wins. The nets of
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 
 from mozaika.kernels.ingenious import CELLS, COLOURS, HALVES, KINDS, SEATS, TEAM, board_size, sides
+from mozaika.kernels.roles import Bits, Float, Floats, Int, Ints, Record
 from mozaika.search.features import Feature, features_of, offsets
 from mozaika.search.ingenious_places import MOST, RULES, TABLES, lay_out, scan, table_of
+from mozaika.search.roles import Values, Weights
 
 HIDDEN = 16
 
@@ -69,7 +71,7 @@ NETS_AT = RULES * TABLES
 WEIGHTS = NETS_AT + NET * TABLES
 
 
-def net_of(s: Any, weights: Any) -> Any:
+def net_of(s: Record, weights: Weights) -> Floats:
     """The rows of the net for this table."""
     at = NETS_AT + NET * table_of(s)
     return weights[at : at + NET].reshape((ROWS, HIDDEN))
@@ -78,7 +80,7 @@ def net_of(s: Any, weights: Any) -> Any:
 # --- facts ---------------------------------------------------------------------------------
 
 
-def facts_of(s: Any, facts: Any) -> None:
+def facts_of(s: Record, facts: Ints) -> None:
     """Write the facts of each side and colour: facts[side, colour, fact]."""
     lie, points = np.zeros(CELLS + 1, np.int64), np.zeros(COLOURS * CELLS, np.int64)
     tally = np.zeros((COLOURS, MOST + 1), np.int64)
@@ -96,7 +98,7 @@ def facts_of(s: Any, facts: Any) -> None:
         _facts_of_side(s, side, facts[side])
 
 
-def _best_places(tally: Any, row: Any) -> None:
+def _best_places(tally: Ints, row: Ints) -> None:
     """Write the points of the best three places of a colour, and of all together."""
     total, found = 0, 0
     row[FACT.best] = row[FACT.second] = row[FACT.third] = 0
@@ -108,7 +110,7 @@ def _best_places(tally: Any, row: Any) -> None:
     row[FACT.places] = min(total // 2, 15)
 
 
-def _facts_of_side(s: Any, side: Any, facts: Any) -> None:
+def _facts_of_side(s: Record, side: Int, facts: Ints) -> None:
     rack = s.racks[side]
     if s.mode == TEAM:
         rack += s.racks[side + 2]
@@ -126,7 +128,7 @@ def _facts_of_side(s: Any, side: Any, facts: Any) -> None:
     _count_tiles(rack, unseen, facts)
 
 
-def _count_tiles(rack: Any, unseen: Any, facts: Any) -> None:
+def _count_tiles(rack: Bits, unseen: Bits, facts: Ints) -> None:
     """Write by colour the tiles at hand, doubles apart, and half of those unseen."""
     for kind in range(KINDS):
         one, other = HALVES[kind, 0], HALVES[kind, 1]
@@ -147,7 +149,7 @@ def _count_tiles(rack: Any, unseen: Any, facts: Any) -> None:
 # --- the net -------------------------------------------------------------------------------
 
 
-def figure(facts: Any, net: Any, first: Any, second: Any, last: Any) -> Any:
+def figure(facts: Ints, net: Floats, first: Floats, second: Floats, last: Floats) -> Float:
     """The figure of the side with these facts; the layers are left written."""
     for i in range(HIDDEN):
         last[i] = 0.0
@@ -172,12 +174,12 @@ def figure(facts: Any, net: Any, first: Any, second: Any, last: Any) -> Any:
     return result
 
 
-def add(row: Any, times: Any, out: Any) -> None:
+def add(row: Floats, times: Float, out: Floats) -> None:
     for i in range(HIDDEN):
         out[i] += times * row[i]
 
 
-def figures(s: Any, values: Any, weights: Any) -> None:
+def figures(s: Record, values: Values, weights: Weights) -> None:
     """Write the figure of each side."""
     facts = np.zeros((SEATS, COLOURS, FACTS), np.int64)
     first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))

@@ -7,7 +7,7 @@ every placement costs two looks into a table with a row of six colours for each 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 
@@ -34,7 +34,9 @@ from mozaika.kernels.ingenious import (
     sides,
     ways,
 )
+from mozaika.kernels.roles import Bits, Codes, Float, Floats, Int, Ints, Record
 from mozaika.search.features import Feature, offsets
+from mozaika.search.roles import Logits, Weights
 
 TABLES = 5
 RULES = 16
@@ -77,21 +79,21 @@ MOST = 9
 CELL_COUNTS = np.array([len(board.cells) for board in BOARDS], np.int64)
 
 
-def table_of(s: Any) -> Any:
+def table_of(s: Record) -> Int:
     """Which of the tables is played at."""
     if s.mode == TEAM:
         return 3
     return 4 if s.mode == SOLO else s.seats - 2
 
 
-def rule(s: Any, weights: Any, number: Any) -> Any:
+def rule(s: Record, weights: Weights, number: Int) -> Float:
     return weights[RULES * table_of(s) + number]
 
 
 # --- points --------------------------------------------------------------------------------
 
 
-def lay_out(s: Any, lie: Any) -> None:
+def lay_out(s: Record, lie: Ints) -> None:
     """Write what lies on each cell, the edge too."""
     for word in range(CELL_WORDS):
         cells = s.cells[word]
@@ -101,7 +103,7 @@ def lay_out(s: Any, lie: Any) -> None:
     lie[EDGE_CELL] = EDGE
 
 
-def scan(size: Any, lie: Any, points: Any, tally: Any) -> Any:
+def scan(size: Int, lie: Ints, points: Ints, tally: Ints) -> Int:
     """Write what half a tile scores by cell and colour; how many cells can still take one.
 
     A cell that cannot has -1 for the first colour. `tally` counts the cells by colour and points.
@@ -137,7 +139,7 @@ def scan(size: Any, lie: Any, points: Any, tally: Any) -> Any:
 # --- worth ---------------------------------------------------------------------------------
 
 
-def needs(pegs: Any, decay: Any, need: Any) -> None:
+def needs(pegs: Bits, decay: Float, need: Floats) -> None:
     """Write how much a side needs a step of each colour: the low ones most, 1 in all."""
     least, total = 255, 0.0
     for colour in range(COLOURS):
@@ -149,7 +151,7 @@ def needs(pegs: Any, decay: Any, need: Any) -> None:
         need[colour] /= total
 
 
-def others_need(s: Any, decay: Any, need: Any) -> None:
+def others_need(s: Record, decay: Float, need: Floats) -> None:
     """The same for the sides that do not decide now, on the average."""
     one, side = np.zeros(COLOURS), side_of(s, s.turn)
     for rival in range(sides(s)):
@@ -159,7 +161,9 @@ def others_need(s: Any, decay: Any, need: Any) -> None:
                 need[colour] += one[colour] / (sides(s) - 1)
 
 
-def gains_of(s: Any, decay: Any, anyhow: Any, bonus: Any, need: Any, gains: Any) -> None:
+def gains_of(
+    s: Record, decay: Float, anyhow: Float, bonus: Float, need: Floats, gains: Floats
+) -> None:
     """Write what so many points of each colour are worth to the seat that decides."""
     pegs = s.pegs[side_of(s, s.turn)]
     for colour in range(COLOURS):
@@ -175,7 +179,7 @@ def gains_of(s: Any, decay: Any, anyhow: Any, bonus: Any, need: Any, gains: Any)
                     worth += bonus
 
 
-def halves(s: Any, weights: Any, gains: Any, points: Any, worth: Any) -> None:
+def halves(s: Record, weights: Weights, gains: Floats, points: Ints, worth: Floats) -> None:
     """Write by cell and colour what half a tile scores and what it is worth; see the module."""
     size = board_size(s)
     lie, tally = np.zeros(CELLS + 1, np.int64), np.zeros((COLOURS, MOST + 1), np.int64)
@@ -212,7 +216,7 @@ def halves(s: Any, weights: Any, gains: Any, points: Any, worth: Any) -> None:
                 worth[base + colour] -= lost
 
 
-def _add_growth(neighbours: Any, lie: Any, at: Any, grown: Any, worth: Any) -> None:
+def _add_growth(neighbours: Ints, lie: Ints, at: Int, grown: Floats, worth: Floats) -> None:
     """Add what the lines through a cell would gain at their free ends."""
     free = -1  # the tile's other half takes one
     for direction in range(6):
@@ -232,12 +236,13 @@ def _add_growth(neighbours: Any, lie: Any, at: Any, grown: Any, worth: Any) -> N
         worth[COLOURS * at + colour] += free * grown[colour]
 
 
-def both(gains: Any, points: Any, worth: Any, x: Any, y: Any) -> Any:
+def both(gains: Floats, points: Ints, worth: Floats, x: Int, y: Int) -> Float:
     """What two halves are worth together; the points of a double go into one peg."""
     one = x % COLOURS
     if one != y % COLOURS:
         return worth[x] + worth[y]
-    a, b = min(points[x], GAINS - 1), min(points[y], GAINS - 1)
+    a: Int = min(points[x], GAINS - 1)
+    b: Int = min(points[y], GAINS - 1)
     together = gains[one, min(a + b, GAINS - 1)]
     return worth[x] + worth[y] + together - gains[one, a] - gains[one, b]
 
@@ -245,7 +250,9 @@ def both(gains: Any, points: Any, worth: Any, x: Any, y: Any) -> Any:
 # --- placements ----------------------------------------------------------------------------
 
 
-def likely(s: Any, noise: Any, codes: Any, logits: Any, few: Any, weights: Any) -> Any:
+def likely(
+    s: Record, noise: Float, codes: Codes, logits: Logits, few: Int, weights: Weights
+) -> Int:
     """Write the few placements with the highest logits, the best first; how many there are."""
     size, is_first = board_size(s), s.touched[s.turn] < 0
     gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
@@ -277,7 +284,7 @@ def likely(s: Any, noise: Any, codes: Any, logits: Any, few: Any, weights: Any) 
     return count
 
 
-def _insert(codes: Any, logits: Any, count: Any, code: Any, weight: Any) -> Any:
+def _insert(codes: Codes, logits: Logits, count: Int, code: Int, weight: Float) -> Int:
     """Put a placement where it belongs among the first; the last of them gives way."""
     i = count - 1
     while i > 0 and logits[i - 1] < weight:
@@ -287,7 +294,9 @@ def _insert(codes: Any, logits: Any, count: Any, code: Any, weight: Any) -> Any:
     return count
 
 
-def _add_noise(s: Any, noise: Any, rack: Any, points: Any, worth: Any, most_at: Any) -> None:
+def _add_noise(
+    s: Record, noise: Float, rack: Bits, points: Ints, worth: Floats, most_at: Floats
+) -> None:
     """Misjudge each half of the rack's colours on each cell; write the most that a cell offers."""
     at_hand = np.zeros(COLOURS, np.int64)
     while rack:

@@ -5,9 +5,10 @@ weights[at:] = first (inputs x WIDE), WIDE, second (WIDE x NARROW), NARROW, last
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+
+from mozaika.kernels.roles import Float, Int
+from mozaika.search.roles import Features, Weights
 
 WIDE, NARROW = 24, 12
 
@@ -17,7 +18,7 @@ def size(inputs: int) -> int:
     return inputs * WIDE + WIDE + WIDE * NARROW + NARROW + NARROW + 1
 
 
-def output(x: Any, inputs: Any, weights: Any, at: Any) -> Any:
+def output(x: Features, inputs: Int, weights: Weights, at: Int) -> Float:
     """What the net says; inputs that are 0 cost nothing."""
     wide, narrow = np.zeros(WIDE), np.zeros(NARROW)
     for i in range(inputs):

@@ -7,20 +7,19 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from math import inf
 from time import perf_counter
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import evaluator
 from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
+from mozaika.search.roles import TreeArrays, Weights
 from mozaika.search.settings import Settings, as_record
 from mozaika.search.tree import DEEPEST
-
-Weights = npt.NDArray[np.float64]
 
 LOOK_FOR = 4
 """How many decisions below the last root the position is looked for in the old tree."""
@@ -49,7 +48,7 @@ class Thought(NamedTuple):
 
 
 @lru_cache
-def _loops() -> Any:
+def _loops() -> ModuleType:
     from mozaika.search import compiled
 
     return compiled
@@ -183,7 +182,7 @@ class Tree:
         self.simulations = self.made_before = 0
 
     @property
-    def arrays(self) -> tuple[Any, Any, Any]:
+    def arrays(self) -> TreeArrays:
         """What the loops call the tree."""
         return self.nodes, self.blocks, self.memory
 

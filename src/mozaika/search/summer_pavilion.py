@@ -12,13 +12,14 @@ round. The weights:
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
+from mozaika.kernels.roles import Bool, Codes, Float, Int, Record
 from mozaika.kernels.summer_pavilion import ACQUIRE, DTYPE, FILL, KEEP, OVER, PLACE, ROUNDS
 from mozaika.search import net
 from mozaika.search.chances import to_chances
+from mozaika.search.roles import Features, Logits, Values, Weights
 from mozaika.search.settings import Settings
 from mozaika.search.summer_pavilion_board import BOARD_FEATURES, board_features
 from mozaika.search.summer_pavilion_features import (
@@ -52,19 +53,20 @@ WEIGHTS = SCALES + 2 * ROUNDS
 POINTS = 20.0  # the net counts in units of so many points
 
 
-def load_weights() -> Any:
-    return np.load(Path(__file__).parent / "weights" / "summer_pavilion.npy").astype(np.float64)
+def load_weights() -> Weights:
+    stored: Weights = np.load(Path(__file__).parent / "weights" / "summer_pavilion.npy")
+    return stored.astype(np.float64)
 
 
 def settings(seats: int) -> Settings:
     return Settings(prior_temperature=1.0, noise=1.0, plies=0, c_puct=0.6)
 
 
-def hide(s: Any, seat: Any) -> None:
+def hide(s: Record, seat: Int) -> None:
     """Nothing is hidden but what nobody knows."""
 
 
-def is_quiet(s: Any) -> Any:
+def is_quiet(s: Record) -> Bool:
     """Between two rounds only kept tiles are at hand."""
     return s.phase == FILL
 
@@ -72,7 +74,7 @@ def is_quiet(s: Any) -> Any:
 # --- a decision ----------------------------------------------------------------------------
 
 
-def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
+def priors(s: Record, codes: Codes, count: Int, logits: Logits, weights: Weights) -> None:
     """The logit of each decision: the logarithm of how often it would be chosen."""
     at, size = policy_weights(s)
     ready = ready_spaces(s.cover[s.turn])
@@ -82,7 +84,7 @@ def priors(s: Any, codes: Any, count: Any, logits: Any, weights: Any) -> None:
         logits[i] = product(x, weights, at, size)
 
 
-def policy_weights(s: Any) -> Any:
+def policy_weights(s: Record) -> tuple[Int, Int]:
     """Where the weights of the decision to come begin, and how many there are."""
     at = (s.grey * ROUNDS + s.number - 1) * POLICY
     if s.phase == ACQUIRE:
@@ -92,7 +94,7 @@ def policy_weights(s: Any) -> Any:
     return at + (AT_KEEPING if s.phase == KEEP else AT_TAKING), OF_GATHERING
 
 
-def product(x: Any, weights: Any, at: Any, size: Any) -> Any:
+def product(x: Features, weights: Weights, at: Int, size: Int) -> Float:
     """The sum of features times weights, as four sums at a time; the size is a multiple of 4."""
     a = b = c = d = 0.0
     for i in range(0, size, 4):
@@ -106,7 +108,7 @@ def product(x: Any, weights: Any, at: Any, size: Any) -> Any:
 # --- a position ----------------------------------------------------------------------------
 
 
-def value(s: Any, values: Any, weights: Any) -> None:
+def value(s: Record, values: Values, weights: Weights) -> None:
     """By the margin over the best of the others; a finished game by its places."""
     if s.phase == OVER:
         for seat in range(s.seats):
@@ -119,7 +121,7 @@ def value(s: Any, values: Any, weights: Any) -> None:
     to_chances(values, s.seats, weights[SCALES + s.grey * ROUNDS + s.number - 1])
 
 
-def to_come(s: Any, seat: Any, x: Any, weights: Any) -> Any:
+def to_come(s: Record, seat: Int, x: Features, weights: Weights) -> Float:
     """The points a seat may still hope for."""
     board_features(s, seat, x)
     return POINTS * net.output(x, BOARD_FEATURES, weights, NET + s.grey * net.size(BOARD_FEATURES))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 
 from mozaika.kernels.bits import popcount
+from mozaika.kernels.roles import Bits, Int, Ints, Record
 from mozaika.kernels.summer_pavilion import (
     CENTRE,
     COLOURS,
@@ -19,6 +20,7 @@ from mozaika.kernels.summer_pavilion import (
     total,
 )
 from mozaika.search.features import Feature, offsets, size_of
+from mozaika.search.roles import Features
 
 COLOURED, GREY, GREY_CENTRE = 0, 1, 2
 
@@ -107,7 +109,7 @@ COLOURED_STARS, GREY_STARS = offsets(OfColouredStars), offsets(OfGreyStars)
 BOARD, BOARD_FEATURES = offsets(OfBoard), size_of(OfBoard)
 
 
-def _missing() -> Any:
+def _missing() -> Ints:
     """By kind of star and its tiles as bits: how many tiles the spaces left cost."""
     kinds = (NUMBERS[0, :6], NUMBERS[1, :6], NUMBERS[1, 6 * CENTRE :])
     rests = [[at for at in range(6) if not tiles >> at & 1] for tiles in range(64)]
@@ -117,13 +119,13 @@ def _missing() -> Any:
 MISSING = _missing()
 
 
-def kind_of_star(s: Any, star: Any) -> Any:
+def kind_of_star(s: Record, star: Int) -> Int:
     if not s.grey:
         return COLOURED
     return GREY_CENTRE if star == CENTRE else GREY
 
 
-def bought(grey: Any, room: Any, tiles: Any) -> Any:
+def bought(grey: Int, room: Bits, tiles: Bits) -> Int:
     """How many of the spaces so many tiles can pay for, the cheapest first."""
     count = 0
     for number in range(1, 7):
@@ -135,7 +137,7 @@ def bought(grey: Any, room: Any, tiles: Any) -> Any:
     return count
 
 
-def on_best_star(s: Any, seat: Any, colour: Any) -> Any:
+def on_best_star(s: Record, seat: Int, colour: Int) -> Int:
     """How many tiles lie on the colour's star; on the grey side, on its fullest one."""
     if not s.grey:
         return popcount(s.cover[seat] >> 6 * colour & 63)
@@ -147,7 +149,7 @@ def on_best_star(s: Any, seat: Any, colour: Any) -> Any:
     return most
 
 
-def missing_on_best_star(s: Any, seat: Any, colour: Any) -> Any:
+def missing_on_best_star(s: Record, seat: Int, colour: Int) -> Int:
     """How many tiles the rest of the colour's star costs; on the grey side, of its cheapest one."""
     if not s.grey:
         return MISSING[COLOURED, s.cover[seat] >> 6 * colour & 63]
@@ -161,7 +163,7 @@ def missing_on_best_star(s: Any, seat: Any, colour: Any) -> Any:
     return least
 
 
-def board_features(s: Any, seat: Any, x: Any) -> None:
+def board_features(s: Record, seat: Int, x: Features) -> None:
     """Write the features of a seat's board at the end of a round, about 0 to 1 each."""
     for i in range(BOARD_FEATURES):
         x[i] = 0.0
@@ -183,7 +185,7 @@ def board_features(s: Any, seat: Any, x: Any) -> None:
     x[BOARD.four_seats] = 1.0 if s.seats == 4 else 0.0
 
 
-def _write_coloured_stars(s: Any, seat: Any, x: Any) -> None:
+def _write_coloured_stars(s: Record, seat: Int, x: Features) -> None:
     """How many outer stars have 1 to 6 tiles; the centre; the stars soon wild; the nearest done."""
     cover = s.cover[seat]
     near, next_near = 21, 21
@@ -211,7 +213,7 @@ def _write_coloured_stars(s: Any, seat: Any, x: Any) -> None:
     x[COLOURED_STARS.second_nearest] = next_near / 21
 
 
-def _write_grey_stars(s: Any, seat: Any, x: Any) -> None:
+def _write_grey_stars(s: Record, seat: Int, x: Features) -> None:
     """How many stars of one colour have 1 to 6 tiles, how many of several have 2 to 6."""
     for star in range(STARS):
         tiles = s.cover[seat] >> 6 * star & 63
@@ -229,7 +231,7 @@ def _write_grey_stars(s: Any, seat: Any, x: Any) -> None:
             x[GREY_STARS.mixed_tiles] += (lies - 1) / 12
 
 
-def _write_numbers(s: Any, seat: Any, x: Any) -> None:
+def _write_numbers(s: Record, seat: Int, x: Features) -> None:
     for number in range(1, 7):
         spaces = SAME_NUMBER[s.grey, number]
         x[BOARD.numbers + number - 1] = popcount(s.cover[seat] & spaces) / popcount(spaces)
@@ -237,7 +239,7 @@ def _write_numbers(s: Any, seat: Any, x: Any) -> None:
             x[BOARD.numbers_done + number - 1] = 1.0 if s.cover[seat] & spaces == spaces else 0.0
 
 
-def _write_structures(s: Any, seat: Any, x: Any) -> None:
+def _write_structures(s: Record, seat: Int, x: Features) -> None:
     """How many of each kind lack 0, 1 or 2 tiles; how many groups the tiles are in."""
     cover = s.cover[seat]
     for i in range(len(STRUCTURES)):
@@ -249,7 +251,7 @@ def _write_structures(s: Any, seat: Any, x: Any) -> None:
         x[BOARD.groups] += popcount(tiles & ~(tiles << 1 | tiles >> 5)) / 7
 
 
-def _write_tiles(s: Any, seat: Any, x: Any) -> None:
+def _write_tiles(s: Record, seat: Int, x: Features) -> None:
     """Those kept: by colour, how many are wild, and what they may buy."""
     hand, wild = s.hand[seat], s.number - 1
     jokers = hand >> 8 * wild & 255

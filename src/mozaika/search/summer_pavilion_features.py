@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from mozaika.kernels.bits import popcount
+from mozaika.kernels.roles import Bits, Bool, Float, Int, Record
 from mozaika.kernels.summer_pavilion import (
     AROUND,
     CENTRE,
@@ -25,6 +26,7 @@ from mozaika.kernels.summer_pavilion import (
     total,
 )
 from mozaika.search.features import Feature, offsets, size_of
+from mozaika.search.roles import Features
 from mozaika.search.summer_pavilion_board import (
     MISSING,
     bought,
@@ -181,7 +183,7 @@ SIZES = size_of(OfAcquiring), size_of(OfPlacing), size_of(OfGathering)
 MOST_FEATURES = max(SIZES)
 
 
-def ready_spaces(cover: Any) -> Any:
+def ready_spaces(cover: Bits) -> Bits:
     """The spaces that lack nothing but a tile to complete a structure."""
     ready = 0
     for i in range(len(STRUCTURES)):
@@ -191,7 +193,7 @@ def ready_spaces(cover: Any) -> Any:
     return ready
 
 
-def decision_features(s: Any, code: Any, ready: Any, x: Any) -> None:
+def decision_features(s: Record, code: Int, ready: Bits, x: Features) -> None:
     """Write the features of a decision: those of its kind, from the beginning."""
     for i in range(len(x)):
         x[i] = 0.0
@@ -209,7 +211,7 @@ def decision_features(s: Any, code: Any, ready: Any, x: Any) -> None:
         _features_of_gathering(s, MULTISETS[code - KEEPS], 0, s.number, ready, x)
 
 
-def _features_of_acquiring(s: Any, source: Any, colour: Any, ready: Any, x: Any) -> None:
+def _features_of_acquiring(s: Record, source: Int, colour: Int, ready: Bits, x: Features) -> None:
     wild, seat = s.number - 1, s.turn
     hand = s.hand[seat]
     tiles = s.centre if source == 0 else s.factories[source - 1]
@@ -251,15 +253,15 @@ def _features_of_acquiring(s: Any, source: Any, colour: Any, ready: Any, x: Any)
 
 
 def _features_of_room(
-    s: Any,
-    seat: Any,
-    colour: Any,
-    own: Any,
-    jokers: Any,
-    taken: Any,
-    gained: Any,
-    ready: Any,
-    x: Any,
+    s: Record,
+    seat: Int,
+    colour: Int,
+    own: Int,
+    jokers: Int,
+    taken: Int,
+    gained: Int,
+    ready: Bits,
+    x: Features,
 ) -> None:
     """What the tiles can buy that those at hand cannot: spaces, and structures."""
     room = s.open[seat, colour]
@@ -274,13 +276,13 @@ def _features_of_room(
     x[ACQUIRING.structures] = popcount(ready)
 
 
-def finishes(s: Any, seat: Any, colour: Any, tiles: Any, more: Any) -> Any:
+def finishes(s: Record, seat: Int, colour: Int, tiles: Bits, more: Int) -> Float:
     """1 if only with more tiles there are enough for the rest of the colour's star."""
     missing = missing_on_best_star(s, seat, colour)
     return 1.0 if tiles < missing <= tiles + more else 0.0
 
 
-def _features_of_placing(s: Any, colour: Any, at: Any, wild: Any, x: Any) -> None:
+def _features_of_placing(s: Record, colour: Int, at: Int, wild: Int, x: Features) -> None:
     seat, star = s.turn, at // 6
     hand, after = s.hand[seat], s.cover[seat] | 1 << at
     number = NUMBERS[s.grey, at]
@@ -328,20 +330,22 @@ def _features_of_placing(s: Any, colour: Any, at: Any, wild: Any, x: Any) -> Non
     x[PLACING.can_keep_all] = 1.0 if total(hand) - number <= CORNERS else 0.0
 
 
-def _features_of_passing(s: Any, x: Any) -> None:
+def _features_of_passing(s: Record, x: Features) -> None:
     hand = total(s.hand[s.turn])
     kept = 0 if s.number == ROUNDS else min(hand, CORNERS)
     x[PLACING.kept_by_passing], x[PLACING.lost_by_passing] = kept, hand - kept
 
 
-def is_mixed(s: Any, seat: Any, star: Any, colour: Any) -> Any:
+def is_mixed(s: Record, seat: Int, star: Int, colour: Int) -> Bool:
     """Whether the star, with one more tile of the colour, has several colours."""
     if not s.grey:
         return star == CENTRE
     return s.cover[seat] & 63 << 6 * star & ~s.tints[seat, colour] != 0
 
 
-def _features_of_gathering(s: Any, tiles: Any, hand: Any, wild: Any, ready: Any, x: Any) -> None:
+def _features_of_gathering(
+    s: Record, tiles: Bits, hand: Bits, wild: Int, ready: Bits, x: Features
+) -> None:
     """Tiles that come to the hand, or stay; `wild` is the colour at their placing."""
     seat = s.turn
     held = hand >> 8 * wild & 255

@@ -11,12 +11,12 @@ are samples, each the seed that makes the draws come out so:
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any
 
 import numpy as np
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import UPPER, next_random
+from mozaika.kernels.roles import Bool, Codes, Float, Int, Ints, Record, Records
 from mozaika.search import evaluator
 from mozaika.search.nodes import (
     BLOCK_SIZE,
@@ -27,13 +27,20 @@ from mozaika.search.nodes import (
     reset,
     sibling,
 )
+from mozaika.search.roles import Bytes, Logits, Rooms, SettingsRecord, TreeArrays, Values, Weights
 
 CHANCE, OVER = -1, -2
 DEEPEST = 256
 
 
 def simulate(
-    root: Any, work: Any, tree: Any, settings: Any, weights: Any, rooms: Any, times: Any
+    root: Records,
+    work: Records,
+    tree: TreeArrays,
+    settings: SettingsRecord,
+    weights: Weights,
+    rooms: Rooms,
+    times: Int,
 ) -> None:
     """So many simulations from the root. The tree is its nodes, blocks and memory."""
     nodes = tree[0]
@@ -72,7 +79,7 @@ def simulate(
             n.total += values[movers[i]]
 
 
-def _sample(s: Any, tree: Any, use: Any, path: Any, depth: Any) -> Any:
+def _sample(s: Record, tree: TreeArrays, use: SettingsRecord, path: Ints, depth: Int) -> Int:
     """The sample whose turn it is, drawn; all are visited alike. Many visits make more of them."""
     nodes, blocks, memory = tree
     node = path[depth]
@@ -103,8 +110,15 @@ def _sample(s: Any, tree: Any, use: Any, path: Any, depth: Any) -> Any:
 
 
 def _select(
-    s: Any, tree: Any, use: Any, weights: Any, codes: Any, priors: Any, path: Any, depth: Any
-) -> Any:
+    s: Record,
+    tree: TreeArrays,
+    use: SettingsRecord,
+    weights: Weights,
+    codes: Codes,
+    priors: Logits,
+    path: Ints,
+    depth: Int,
+) -> Int:
     """Decide as promises most: by what it brought so far, and by its prior while it is untried."""
     nodes, blocks, _ = tree
     node = path[depth]
@@ -134,7 +148,14 @@ def _select(
 
 
 def _widen(
-    s: Any, tree: Any, use: Any, weights: Any, codes: Any, priors: Any, path: Any, depth: Any
+    s: Record,
+    tree: TreeArrays,
+    use: SettingsRecord,
+    weights: Weights,
+    codes: Codes,
+    priors: Logits,
+    path: Ints,
+    depth: Int,
 ) -> None:
     """Give the node at the end of the path a block of children more, or twice as many as it has."""
     nodes, blocks, memory = tree
@@ -175,9 +196,9 @@ def _widen(
         memory[0].made += blocks[block].used
 
 
-def _sum_of_likeliest(priors: Any, count: Any, most: Any) -> Any:
+def _sum_of_likeliest(priors: Logits, count: Int, most: Int) -> Float:
     """The sum of the `most` greatest priors, none of which is negative."""
-    total = 0.0
+    total: Float = 0.0
     if count <= most:
         for i in range(count):
             total += priors[i]
@@ -191,14 +212,14 @@ def _sum_of_likeliest(priors: Any, count: Any, most: Any) -> Any:
     return total
 
 
-def _strike(codes: Any, priors: Any, count: Any, code: Any) -> None:
+def _strike(codes: Codes, priors: Logits, count: Int, code: Int) -> None:
     """Mark the weight of a decision as used."""
     for i in range(count):
         if codes[i] == code:
             priors[i] = -1.0
 
 
-def _likeliest(priors: Any, count: Any) -> Any:
+def _likeliest(priors: Logits, count: Int) -> Int:
     best = 0
     for i in range(1, count):
         if priors[i] > priors[best]:
@@ -206,7 +227,9 @@ def _likeliest(priors: Any, count: Any) -> Any:
     return best
 
 
-def _evaluate_leaf(s: Any, use: Any, weights: Any, codes: Any, priors: Any, values: Any) -> None:
+def _evaluate_leaf(
+    s: Record, use: SettingsRecord, weights: Weights, codes: Codes, priors: Logits, values: Values
+) -> None:
     """Play on to the next quiet position, and evaluate it."""
     plies = 0
     while True:
@@ -225,19 +248,19 @@ def _evaluate_leaf(s: Any, use: Any, weights: Any, codes: Any, priors: Any, valu
     evaluator.value(s, values, weights)
 
 
-def policy(root: Any, codes: Any, priors: Any, weights: Any) -> Any:
+def policy(root: Records, codes: Codes, priors: Logits, weights: Weights) -> Int:
     """The legal decisions of the root and what each seems to bring; how many."""
     count = rules.legal(root[0], codes)
     evaluator.priors(root[0], codes, count, priors, weights)
     return count
 
 
-def evaluate(root: Any, values: Any, weights: Any) -> None:
+def evaluate(root: Records, values: Values, weights: Weights) -> None:
     """What the root is worth to each seat, as it stands."""
     evaluator.value(root[0], values, weights)
 
 
-def lead(tree: Any) -> Any:
+def lead(tree: TreeArrays) -> Int:
     """By how many visits the child of the root tried most is ahead; -1 if it is the only one."""
     nodes, blocks, _ = tree
     first, second, count = 0, 0, 0
@@ -253,7 +276,9 @@ def lead(tree: Any) -> Any:
     return -1 if count == 1 else first - second
 
 
-def move_to(root: Any, work: Any, here: Any, goal: Any, tree: Any, stack: Any) -> Any:
+def move_to(
+    root: Records, work: Records, here: Bytes, goal: Bytes, tree: TreeArrays, stack: Ints
+) -> Bool:
     """Make the node whose position is the goal's the root, or begin anew; whether it was found.
 
     `here` and `goal` are the bytes of `work` and of the position looked for, at most as many
@@ -288,7 +313,7 @@ def move_to(root: Any, work: Any, here: Any, goal: Any, tree: Any, stack: Any) -
     return False
 
 
-def _is_same(here: Any, goal: Any) -> Any:
+def _is_same(here: Bytes, goal: Bytes) -> Bool:
     """Whether two records are alike but for the generator, which comes first."""
     i = 8
     while i < len(goal) and here[i] == goal[i]:

@@ -13,7 +13,7 @@ import argparse
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +22,7 @@ from rich.progress import track
 from mozaika.core.play import Budget
 from mozaika.kernels.azul import FILL, TILINGS
 from mozaika.kernels.kernel import Kernel
+from mozaika.kernels.roles import Floats, Records
 from mozaika.registry import make
 from mozaika.search import azul
 from mozaika.search.azul_features import (
@@ -35,8 +36,6 @@ from mozaika.search.azul_features import (
 )
 from mozaika.search.search import Search
 from mozaika.train import net
-
-Floats = npt.NDArray[np.float64]
 
 TABLES = [("azul", 2), ("azul", 4), ("azul", 2), ("azul:grey", 2), ("azul", 2), ("azul", 3)]
 TABLES += [("azul", 2), ("azul:grey", 4), ("azul", 2), ("azul:grey", 3)]
@@ -95,14 +94,14 @@ def _best_other(scores: Floats) -> Floats:
     return np.stack(others, 1)
 
 
-def _inputs(states: Any, seats: int) -> Floats:
+def _inputs(states: Records, seats: int) -> Floats:
     rows = np.zeros((seats, BOARD_FEATURES))
     for seat in range(seats):
         board_features(states[0], seat, rows[seat])
     return rows
 
 
-def _features(states: Any, codes: npt.NDArray[np.int64]) -> Floats:
+def _features(states: Records, codes: npt.NDArray[np.int64]) -> Floats:
     s, rows = states[0], np.zeros((len(codes), TURN_FEATURES))
     wall, table = wall_to_be(s, int(s.turn)), tiles_on_table(s)
     for row, code in zip(rows, codes.tolist(), strict=True):

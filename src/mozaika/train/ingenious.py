@@ -14,12 +14,11 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from mozaika.kernels.kernel import Kernel
+from mozaika.kernels.roles import Floats, Int
 from mozaika.registry import make
 from mozaika.search import ingenious
 from mozaika.search.ingenious_net import (
@@ -35,8 +34,6 @@ from mozaika.search.ingenious_net import (
 )
 from mozaika.search.ingenious_places import RULE, RULES, table_of
 
-Floats = npt.NDArray[np.float64]
-
 TUNED = RULE.care
 """The rules of thumb but for the last, `care`."""
 SPREAD = np.array([0.05, 0.1, 0.03, 0.02, 0.5, 0.08, 0.08, 0.1, 0.1, 0.1, 0.3])
@@ -46,7 +43,7 @@ FEWER = (4, 1, 1, 1, 4)
 """The same in a play-out of the search, by table: many seats leave no time for it."""
 
 
-def loops() -> Any:
+def loops() -> Int:
     """The lessons compiled."""
     from mozaika.kernels.compiled import compiled, register
     from mozaika.search import compiled as _judges_are_known_now  # noqa: F401

@@ -7,8 +7,6 @@ thought itself one turn later.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from mozaika.kernels.bits import below, next_random
@@ -30,6 +28,7 @@ from mozaika.kernels.ingenious import (
     sides,
     start,
 )
+from mozaika.kernels.roles import Codes, Float, Floats, Int, Ints, Record, Records
 from mozaika.search.ingenious import UNIT, hide, playout_decision, share
 from mozaika.search.ingenious_net import (
     FACT,
@@ -48,6 +47,7 @@ from mozaika.search.ingenious_net import (
     net_of,
 )
 from mozaika.search.ingenious_places import likely
+from mozaika.search.roles import Logits, Weights
 
 LONGEST = 128
 BATCH = 128
@@ -56,7 +56,9 @@ SPEED, TRUST, DARING = range(3)
 placement."""
 
 
-def learn(states: Any, weights: Any, slopes: Any, moments: Any, games: Any, plan: Any) -> Any:
+def learn(
+    states: Records, weights: Weights, slopes: Floats, moments: Floats, games: Int, plan: Floats
+) -> Float:
     """Play so many games at the table of the first state and learn from each; the mean mistake."""
     s = states[0]
     facts, goal = np.zeros((LONGEST, SEATS, COLOURS, FACTS), np.int64), np.zeros(SEATS)
@@ -74,7 +76,7 @@ def learn(states: Any, weights: Any, slopes: Any, moments: Any, games: Any, plan
     return mistakes / max(1, seen)
 
 
-def play(s: Any, weights: Any, daring: Any, facts: Any) -> Any:
+def play(s: Record, weights: Weights, daring: Float, facts: Ints) -> Int:
     """One game; the facts after each turn are written. How many turns there were."""
     codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
     turns = 0
@@ -95,7 +97,7 @@ def play(s: Any, weights: Any, daring: Any, facts: Any) -> Any:
     return turns
 
 
-def decide(s: Any, scratch: Any, codes: Any, logits: Any, weights: Any) -> None:
+def decide(s: Record, scratch: Records, codes: Codes, logits: Logits, weights: Weights) -> None:
     """What seems best to the seat, which does not see what the others have."""
     scratch[0] = s
     if s.seats > 1:
@@ -103,7 +105,7 @@ def decide(s: Any, scratch: Any, codes: Any, logits: Any, weights: Any) -> None:
     apply(s, playout_decision(scratch[0], 0.0, codes, logits, weights))
 
 
-def outcome(s: Any, goal: Any) -> None:
+def outcome(s: Record, goal: Floats) -> None:
     """Write what each side has of the game: its share of the victory; one seat, its lowest peg."""
     best, winners = 0, 0
     for side in range(sides(s)):
@@ -119,7 +121,7 @@ def outcome(s: Any, goal: Any) -> None:
 # --- a step --------------------------------------------------------------------------------
 
 
-def study(s: Any, facts: Any, net: Any, goal: Any, trust: Any, slopes: Any) -> Any:
+def study(s: Record, facts: Ints, net: Floats, goal: Floats, trust: Float, slopes: Floats) -> Float:
     """Add to the slopes for one position, and move the goal towards what the net says of it."""
     first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))
     last, said = np.zeros(HIDDEN), np.zeros(SEATS)
@@ -138,7 +140,13 @@ def study(s: Any, facts: Any, net: Any, goal: Any, trust: Any, slopes: Any) -> A
 
 
 def trace(
-    facts: Any, net: Any, first: Any, second: Any, last: Any, mistake: Any, slopes: Any
+    facts: Ints,
+    net: Floats,
+    first: Floats,
+    second: Floats,
+    last: Floats,
+    mistake: Float,
+    slopes: Floats,
 ) -> None:
     """Follow a mistake back through the layers, adding to the slope of every number it used."""
     to_last, to_second, to_first = np.zeros(HIDDEN), np.zeros(HIDDEN), np.zeros(HIDDEN)
@@ -156,7 +164,9 @@ def trace(
             add(to_first, 1.0, slopes[OFFSETS[fact] + facts[colour, fact]])
 
 
-def _through(layer: Any, net: Any, at: Any, after: Any, before: Any, slopes: Any) -> None:
+def _through(
+    layer: Floats, net: Floats, at: Int, after: Floats, before: Floats, slopes: Floats
+) -> None:
     for i in range(HIDDEN):
         before[i] = 0.0
         if layer[i] > 0.0:
@@ -165,7 +175,7 @@ def _through(layer: Any, net: Any, at: Any, after: Any, before: Any, slopes: Any
                 before[i] += net[at + i, j] * after[j]
 
 
-def step(net: Any, slopes: Any, moments: Any, speed: Any) -> None:
+def step(net: Floats, slopes: Floats, moments: Floats, speed: Float) -> None:
     """Go down the slopes, each number at its own pace (Adam); then forget them."""
     moments[2, 0, 0] += 1.0
     early, late = 1.0 - 0.9 ** moments[2, 0, 0], 1.0 - 0.999 ** moments[2, 0, 0]
@@ -182,7 +192,7 @@ def step(net: Any, slopes: Any, moments: Any, speed: Any) -> None:
 # --- a match -------------------------------------------------------------------------------
 
 
-def match(states: Any, weights: Any, other: Any) -> Any:
+def match(states: Records, weights: Weights, other: Weights) -> tuple[Float, Float]:
     """Play each game with each seat by `weights`, the rest by `other`; mean wins and lowest peg."""
     codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(2, DTYPE)
     place = np.zeros(SEATS, np.int64)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
+from mozaika.kernels.roles import Floats
 from mozaika.search.net import NARROW, WIDE, size
-
-Floats = npt.NDArray[np.float64]
 
 
 class Adam:

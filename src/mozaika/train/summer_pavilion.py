@@ -14,17 +14,17 @@ import argparse
 from functools import lru_cache
 from math import exp
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from rich.progress import track
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
+from mozaika.kernels.roles import Codes, Floats, Int, Record, Records
 from mozaika.kernels.summer_pavilion import CODES, DTYPE, ROUNDS, SEATS, start
 from mozaika.search import summer_pavilion as evaluator
 from mozaika.search.net import size as net_size
+from mozaika.search.roles import Features, Logits, Weights
 from mozaika.search.summer_pavilion_board import BOARD_FEATURES
 from mozaika.search.summer_pavilion_features import (
     MOST_FEATURES,
@@ -32,8 +32,6 @@ from mozaika.search.summer_pavilion_features import (
     ready_spaces,
 )
 from mozaika.train import net
-
-Floats = npt.NDArray[np.float64]
 
 STEPS = 12  # of a stage
 RATE = 0.03
@@ -46,16 +44,16 @@ GAME, SCORE, POINTS, NUMBER, SEAT = range(5)
 
 
 def play(
-    work: Any,
-    weights: Any,
-    grey: Any,
-    games: Any,
-    seed: Any,
-    usual: Any,
-    slope: Any,
-    x: Any,
-    notes: Any,
-) -> Any:
+    work: Records,
+    weights: Weights,
+    grey: Int,
+    games: Int,
+    seed: Int,
+    usual: Floats,
+    slope: Floats,
+    x: Floats,
+    notes: Floats,
+) -> Int:
     """Play games; add up the slope, write a row of inputs and notes for each seat and round.
 
     `usual` holds what a round brought on the average so far, by round and seats: sum and count.
@@ -96,13 +94,13 @@ def play(
     return rows
 
 
-def _note(notes: Any, row: Any, game: Any, score: Any, number: Any, seat: Any) -> None:
+def _note(notes: Floats, row: Int, game: Int, score: Int, number: Int, seat: Int) -> None:
     notes[row, GAME], notes[row, SCORE] = game, score
     notes[row, NUMBER], notes[row, SEAT] = number, seat
 
 
 def _learn(
-    seats: Any, number: Any, before: Any, now: Any, lean: Any, usual: Any, slope: Any
+    seats: Int, number: Int, before: Floats, now: Floats, lean: Floats, usual: Floats, slope: Floats
 ) -> None:
     """Add what each seat's decisions of the round leaned to, by how much better it went."""
     known = usual[number - 1, seats - 2]
@@ -122,7 +120,9 @@ def _learn(
         before[seat] = now[seat]
 
 
-def _decide(s: Any, codes: Any, logits: Any, features: Any, lean: Any, weights: Any) -> Any:
+def _decide(
+    s: Record, codes: Codes, logits: Logits, features: Features, lean: Floats, weights: Weights
+) -> Int:
     """Choose as the features say; note how the features of the choice differ from those of all."""
     count = rules.legal(s, codes)
     if count == 1:
@@ -153,7 +153,7 @@ def _decide(s: Any, codes: Any, logits: Any, features: Any, lean: Any, weights: 
 
 
 @lru_cache
-def _compiled_play() -> Any:
+def _compiled_play() -> Int:
     import sys
 
     from mozaika.kernels.compiled import compiled, register
