@@ -45,11 +45,11 @@ def how(game: str, name: str) -> str:
     if not name.startswith("level:"):
         return "one look ahead"
     level = LEVELS[game][int(name[6:]) - 1]
-    return f"{level.simulations:,} simulations" if level.simulations else glance(level)
+    return f"{level.simulations:,} simulations" if level.simulations else policy(level)
 
 
-def glance(level: Level) -> str:
-    return f"a glance, blurred {level.blur}" if level.blur else "a glance"
+def policy(level: Level) -> str:
+    return f"policy, temperature {level.temperature}" if level.temperature else "policy"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -72,7 +72,7 @@ def test_a_new_game_is_the_laws(configuration: Configuration) -> None:
     for first in ("random", 0, configuration.seats - 1):
         kernel = Kernel(mozaika.make(configuration.name, configuration.seats, first))
         states = np.zeros(1, kernel.dtype)
-        kernel.muscle.start(states[0], configuration.seats, kernel.variant, kernel.first)
+        kernel.kernel_module.start(states[0], configuration.seats, kernel.variant, kernel.first)
         assert kernel.unpack(states) == kernel.game.start()
         states["rng"] = kernel.pack(kernel.game.start())["rng"]
         assert states == kernel.pack(kernel.game.start())
@@ -105,8 +105,8 @@ def test_threads_change_nothing(configuration: Configuration) -> None:
     kernel = kernel_of(configuration.name, configuration.seats)
     one, two = kernel.reset(33, seed=4), kernel.reset(33, seed=4, threads=2)
     assert (one == two).all()
-    kernel.churn(one, 20)
-    kernel.churn(two, 20, threads=2)
+    kernel.random_steps(one, 20)
+    kernel.random_steps(two, 20, threads=2)
     assert (one == two).all()
     assert (kernel.masks(one) == kernel.masks(two, threads=2)).all()
 

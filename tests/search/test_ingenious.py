@@ -1,4 +1,4 @@
-"""How the judge of Ingenious sees a board, and what its nets are shown."""
+"""How the evaluator of Ingenious sees a board, and what its nets are shown."""
 
 from __future__ import annotations
 
@@ -18,25 +18,20 @@ from mozaika.kernels.ingenious import (
     PAIRS,
     PLACE,
     SEATS,
-    _points,
     board_size,
     is_free,
+    points_at,
     rack_size,
 )
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
 from mozaika.search import ingenious
-from mozaika.search.ingenious_lessons import learn, trace
 from mozaika.search.ingenious_net import (
+    FACT,
     FACTS,
-    HAND,
-    HIDDEN,
     NET,
     NETS_AT,
-    ROWS,
     facts_of,
-    figure,
-    net_of,
 )
 from mozaika.search.ingenious_places import CELL_COUNTS, MOST, TABLES, lay_out, likely, scan
 from mozaika.search.search import Search
@@ -66,7 +61,7 @@ f p . . . Y . . . . . b
   h . . . . . . . . .
    i . . . . . B . .
     j . . . . . G .
-     k y . . . . o
+     weights y . . . . o
 """
 EVEN = "5R 5G 5B 5O 5Y 5P"
 
@@ -95,14 +90,14 @@ def midgame(table: Configuration, seed: int = 3, decisions: int = 20) -> States:
 def first_sight(states: States) -> list[str]:
     """The placements, the one that seems best first."""
     game = mozaika.make("ingenious", 2)
-    choices = Search(game).glance(states)
+    choices = Search(game).policy(states)
     best = sorted(choices, key=lambda choice: -choice.mean)
     return [str(Kernel(game).decode(choice.code)) for choice in best]
 
 
 def chances(states: States) -> list[float]:
     values = np.zeros(4)
-    ingenious.value(states[0], values, ingenious.knowledge())
+    ingenious.value(states[0], values, ingenious.load_weights())
     return values.tolist()
 
 
@@ -120,22 +115,22 @@ def test_a_place_is_taken_from_a_rival_who_needs_it() -> None:
     game, code = mozaika.make("ingenious", 2), "GP>e4f4"
     weights = []
     for theirs in ("9R 9G 9B 9O 0Y 9P", "0R 9G 9B 9O 18Y 9P"):
-        choices = Search(game).glance(drawn(theirs=theirs))
+        choices = Search(game).policy(drawn(theirs=theirs))
         wanted = Kernel(game).encode(game.parse(code))
         weights.append(next(choice.mean for choice in choices if choice.code == wanted))
     assert weights[0] > weights[1]
 
 
 @every_table
-def test_the_likely_placements_are_the_heaviest(table: Configuration) -> None:
-    """Finding the best few without weighing all gives what weighing all gives."""
-    states, k = midgame(table), ingenious.knowledge()
+def test_the_likely_placements_are_those_of_the_highest_logits(table: Configuration) -> None:
+    """Finding the best few without the priors of all gives what the priors of all give."""
+    states, weights = midgame(table), ingenious.load_weights()
     assert states["phase"][0] == PLACE
     game = mozaika.make(table.name, table.seats)
-    weights = sorted((choice.mean for choice in Search(game).glance(states)), reverse=True)
+    logits = sorted((choice.mean for choice in Search(game).policy(states)), reverse=True)
     codes, found = np.zeros(12, np.int64), np.zeros(12)
-    count = likely(states[0], 0.0, codes, found, 12, k)
-    assert found[:count].tolist() == pytest.approx(weights[:count])
+    count = likely(states[0], 0.0, codes, found, 12, weights)
+    assert found[:count].tolist() == pytest.approx(logits[:count])
     assert all(code in Kernel(game).legal(states) for code in codes[:count])
 
 
@@ -152,7 +147,7 @@ def test_a_scan_finds_the_points_of_every_place(table: Configuration) -> None:
     assert count == len(free)
     for at in places:
         for colour in range(COLOURS):
-            assert points[COLOURS * at + colour] == _points(s, size, at, colour)
+            assert points[COLOURS * at + colour] == points_at(s, size, at, colour)
 
 
 # --- a position ----------------------------------------------------------------------------
@@ -176,7 +171,7 @@ def test_chances_are_shared_by_the_sides(table: Configuration) -> None:
 
 
 def test_there_is_a_net_for_every_table() -> None:
-    nets = ingenious.knowledge()[NETS_AT:].reshape(TABLES, NET)
+    nets = ingenious.load_weights()[NETS_AT:].reshape(TABLES, NET)
     assert all(net.any() for net in nets)
 
 
@@ -186,8 +181,8 @@ def test_a_rack_that_was_laid_aside_is_not_taken_for_an_empty_hand() -> None:
     facts_of(states[0], facts[0])
     states["racks"][0, 0] = 0
     facts_of(states[0], facts[1])
-    assert (facts[1, 0, :, HAND] == 27).all()
-    assert (facts[0, 0, :, HAND] < 27).all()
+    assert (facts[1, 0, :, FACT.hand] == 27).all()
+    assert (facts[0, 0, :, FACT.hand] < 27).all()
 
 
 # --- what is hidden ------------------------------------------------------------------------
@@ -214,36 +209,3 @@ def test_the_search_plays_whole_games(table: Configuration) -> None:
     players = [make_bot("level:8", game) for _ in range(game.seats)]
     last = play(game, players, Random(2), budget=Budget(simulations=20))
     assert game.result(last) is not None
-
-
-# --- lessons -------------------------------------------------------------------------------
-
-
-def test_a_mistake_is_traced_to_every_number_of_the_net_that_made_it() -> None:
-    """The slopes are those that small changes of single numbers show."""
-    rng = np.random.default_rng(5)
-    net, slopes = rng.normal(size=(ROWS, HIDDEN)), np.zeros((ROWS, HIDDEN))
-    facts = np.zeros((SEATS, COLOURS, FACTS), np.int64)
-    facts_of(drawn()[0], facts)
-    layers = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN)), np.zeros(HIDDEN)
-    before = figure(facts[0], net, *layers)
-    trace(facts[0], net, *layers, 1.0, slopes)
-    used = rng.permutation(np.argwhere(slopes != 0.0))[:40]
-    for row, unit in used:
-        changed = net.copy()
-        changed[row, unit] += 1e-6
-        slope = (figure(facts[0], changed, *layers) - before) / 1e-6
-        assert slope == pytest.approx(slopes[row, unit], rel=1e-3, abs=1e-4)
-
-
-def test_a_game_teaches_its_own_net_and_no_other() -> None:
-    states = Kernel(mozaika.make("ingenious:solo")).reset(1, 1)
-    k = ingenious.knowledge()
-    before = k.copy()
-    room = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
-    mistake = learn(states, k, *room, 4, np.array([0.01, 0.9, 0.0]))
-    assert mistake > 0.0
-    own = net_of(states[0], k)
-    assert (own != net_of(states[0], before)).any()
-    own[:] = net_of(states[0], before)
-    assert (k == before).all()

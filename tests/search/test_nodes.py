@@ -14,7 +14,8 @@ from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import tree
 from mozaika.search.nodes import BLOCK_SIZE
-from mozaika.search.search import Search, Settings, _Tree
+from mozaika.search.search import Search, Tree
+from mozaika.search.settings import Settings
 from mozaika.search.tree import CHANCE, OVER
 
 every_game = pytest.mark.parametrize("name", ["azul", "summer_pavilion", "ingenious"])
@@ -35,7 +36,7 @@ def search_of(name: str, nodes: int = 1 << 21) -> Search:
     return Search(search.kernel.game, search.settings._replace(nodes=nodes))
 
 
-def chain(grown: _Tree, block: int) -> list[int]:
+def chain(grown: Tree, block: int) -> list[int]:
     """The blocks that hold the children of one node."""
     blocks = []
     while block:
@@ -44,7 +45,7 @@ def chain(grown: _Tree, block: int) -> list[int]:
     return blocks
 
 
-def children(grown: _Tree, node: int) -> list[int]:
+def children(grown: Tree, node: int) -> list[int]:
     return [
         BLOCK_SIZE * block + number
         for block in chain(grown, int(grown.nodes[node]["block"]))
@@ -52,7 +53,7 @@ def children(grown: _Tree, node: int) -> list[int]:
     ]
 
 
-def reachable(grown: _Tree, block: int) -> list[int]:
+def reachable(grown: Tree, block: int) -> list[int]:
     """The blocks of a chain and of all that is below it."""
     found, waiting = [], [block]
     while waiting:
@@ -63,7 +64,7 @@ def reachable(grown: _Tree, block: int) -> list[int]:
     return found
 
 
-def in_tree(grown: _Tree) -> list[int]:
+def in_tree(grown: Tree) -> list[int]:
     """The nodes of the tree, the root first."""
     nodes, at = [0], 0
     while at < len(nodes):
@@ -72,7 +73,7 @@ def in_tree(grown: _Tree) -> list[int]:
     return nodes
 
 
-def check(grown: _Tree) -> None:
+def check(grown: Tree) -> None:
     """Every block is in the tree or free, once; the counts of the nodes agree."""
     used = reachable(grown, int(grown.nodes[0]["block"]))
     free, block = [], int(grown.memory[0]["free"])
@@ -89,7 +90,7 @@ def check(grown: _Tree) -> None:
         check_order(grown, below, visits)
 
 
-def check_order(grown: _Tree, below: list[int], visits: list[int]) -> None:
+def check_order(grown: Tree, below: list[int], visits: list[int]) -> None:
     """Decisions come in the order of their priors, and none is tried before the one ahead of it."""
     priors = [float(grown.nodes[child]["prior"]) for child in below]
     if set(priors) == {1.0}:
@@ -138,7 +139,7 @@ def test_a_full_tree_goes_on_to_expand_what_it_visits(name: str) -> None:
         assert n["block"] or n["visits"] <= grown.memory[0]["limit"] or is_end(search, grown, node)
 
 
-def is_end(search: Search, grown: _Tree, node: int) -> bool:
+def is_end(search: Search, grown: Tree, node: int) -> bool:
     """Whether the game is over there."""
     work, path = grown.root.copy(), []
     while node:
@@ -155,21 +156,21 @@ def is_end(search: Search, grown: _Tree, node: int) -> bool:
 def test_interpreted_and_compiled_trees_are_the_same_bit_for_bit(name: str) -> None:
     """In a memory that is full soon, so that blocks are recycled too."""
     search, root = search_of(name, 64), root_of(name, decisions=4)
-    compiled, interpreted = _Tree(search), _Tree(search)
+    compiled, interpreted = Tree(search), Tree(search)
     for each, loops in ((compiled, search_loops()), (interpreted, tree)):
-        run(each, loops, root, search.knowledge, 60)
+        run(each, loops, root, search.weights, 60)
     for field in ("nodes", "blocks", "memory"):
         assert getattr(compiled, field).tolist() == getattr(interpreted, field).tolist()
 
 
-def run(grown: _Tree, loops: Any, root: States, knowledge: Any, times: int) -> None:
+def run(grown: Tree, loops: Any, root: States, weights: Any, times: int) -> None:
     """Simulations from a root by these loops."""
     here, goal = grown.work.view(np.uint8), root.view(np.uint8)
     loops.move_to(grown.root, grown.work, here, goal, grown.arrays, np.zeros(4, np.int64))
     grown.root[:] = root
     with np.errstate(over="ignore"):
         loops.simulate(
-            grown.root, grown.work, grown.arrays, grown.settings, knowledge, grown.rooms, times
+            grown.root, grown.work, grown.arrays, grown.settings, weights, grown.rooms, times
         )
 
 

@@ -1,4 +1,4 @@
-"""The search keeps to its budget, its seat's knowledge and its seed."""
+"""The search keeps to its budget, what its seat knows and its seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal, play
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
-from mozaika.search.search import Search, Settings
+from mozaika.search.search import Search
+from mozaika.search.settings import Settings
 
 CONFIGURATIONS = mozaika.configurations()
 every_configuration = pytest.mark.parametrize(
@@ -154,7 +155,7 @@ def chosen(game: Any, state: Any) -> str:
 def test_every_game_has_eight_levels_of_which_only_the_last_is_unbounded(title: str) -> None:
     levels = [level_of(mozaika.make(title), number) for number in range(1, 9)]
     assert [level.is_bounded for level in levels] == [True] * 7 + [False]
-    assert levels == sorted(levels, key=lambda level: (level.simulations, -level.blur))
+    assert levels == sorted(levels, key=lambda level: (level.simulations, -level.temperature))
     assert len(set(levels)) == 8
 
 

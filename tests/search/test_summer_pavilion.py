@@ -1,4 +1,4 @@
-"""The judge of Summer Pavilion, and a tree over its draws."""
+"""The evaluator of Summer Pavilion, and a tree over its draws."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import pytest
 import mozaika
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
-from mozaika.search import summer_pavilion as judge
+from mozaika.search import summer_pavilion as evaluator
 from mozaika.search import tree
-from mozaika.search.search import Search, Settings
+from mozaika.search.search import Search
+from mozaika.search.settings import Settings
 from mozaika.search.tree import CHANCE, OVER
 
 both_sides = pytest.mark.parametrize("name", ["summer_pavilion", "summer_pavilion:grey"])
@@ -26,9 +27,9 @@ def drawn(text: str, name: str = "summer_pavilion") -> tuple[Search, States]:
 
 
 def liked(text: str, name: str = "summer_pavilion") -> list[str]:
-    """The decisions as text, the one that seems best at a glance first."""
+    """The decisions as text, the one with the highest prior first."""
     search, root = drawn(text, name)
-    ranked = sorted(search.glance(root), key=lambda choice: -choice.mean)
+    ranked = sorted(search.policy(root), key=lambda choice: -choice.mean)
     return [str(search.kernel.decode(choice.code)) for choice in ranked]
 
 
@@ -36,7 +37,7 @@ def chances(text: str) -> list[float]:
     """How likely each seat is to win."""
     _, root = drawn(text)
     values = np.zeros(4)
-    tree.judged(root.view(np.recarray), values, judge.knowledge())
+    tree.evaluate(root.view(np.recarray), values, evaluator.load_weights())
     return [float(value) for value in values[:2]]
 
 
@@ -118,14 +119,14 @@ def test_interpreted_and_compiled_looks_agree(name: str) -> None:
         root = states.view(np.recarray)
         if actor == CHANCE:
             values, again = np.zeros(4), np.zeros(4)
-            tree.judged(root, values, search.knowledge)
-            search_loops().judged(states, again, search.knowledge)
+            tree.evaluate(root, values, search.weights)
+            search_loops().evaluate(states, again, search.weights)
             assert values == pytest.approx(again, rel=1e-12)
             kernel.draw(states)
             continue
         codes, weights = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
-        count = tree.glance(root, codes, weights, search.knowledge)
-        choices = search.glance(states)
+        count = tree.policy(root, codes, weights, search.weights)
+        choices = search.policy(states)
         assert [choice.code for choice in choices] == codes[:count].tolist()
         assert [choice.mean for choice in choices] == pytest.approx(weights[:count], rel=1e-12)
         seen.add(int(states["phase"][0]))

@@ -87,6 +87,6 @@ def _batch_window(kernel: Kernel, seed: int, seconds: float, threads: int) -> fl
     states = kernel.reset(BATCH, seed)
     steps, begin = 0, perf_counter()
     while steps == 0 or perf_counter() - begin < seconds:
-        kernel.churn(states, STEPS, threads)
+        kernel.random_steps(states, STEPS, threads)
         steps += STEPS * BATCH
     return steps / (perf_counter() - begin)

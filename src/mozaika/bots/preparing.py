@@ -179,7 +179,7 @@ def compile_levels(family: str) -> None:
 
     search = Search(make(family))
     search.get_ready()
-    search.glance(search.kernel.reset(1, seed=0))
+    search.policy(search.kernel.reset(1, seed=0))
     ready.mark_ready(family)
 
 

@@ -25,7 +25,7 @@ FAMILIES = tuple(dict.fromkeys(map(family_of, GAMES)))
 """The games; their variants share what is compiled."""
 LOOPS = 7
 """How many loops a level uses that decides, goes on by a decision and decides again."""
-_COMPILED_FROM = ("core", "games", "kernels", "search")
+COMPILED_FROM = ("core", "games", "kernels", "search")
 
 
 class LevelState(NamedTuple):
@@ -42,7 +42,7 @@ class LevelState(NamedTuple):
 def _key() -> str:
     """All that decides whether numba finds what it has compiled: a change needs another look."""
     root = Path(mozaika.__file__).parent
-    sources = sorted(path for part in _COMPILED_FROM for path in (root / part).rglob("*.py"))
+    sources = sorted(path for part in COMPILED_FROM for path in (root / part).rglob("*.py"))
     stats = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in sources]
     modes = [os.environ.get(name, "") for name in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT")]
     machine = (platform.node(), platform.machine(), sys.implementation.cache_tag)

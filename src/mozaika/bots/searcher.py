@@ -1,4 +1,4 @@
-"""Bots that search: eight levels, from a glance to all the time they are given."""
+"""Bots that search: eight levels, from the policy alone to all the time they are given."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from typing import Any, NamedTuple
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
-from mozaika.search.search import Choice, Search, Settings
+from mozaika.search.search import Choice, Search
+from mozaika.search.settings import Settings
 
 
 class Level(NamedTuple):
     """How well a level plays."""
 
     simulations: int
-    """The most it tries before it decides; 0 is a glance."""
-    blur: float = 0.0
-    """How often it takes a good decision for the best: 0 is never, 1 about as the search would."""
+    """The most it tries before it decides; 0 is the policy alone."""
+    temperature: float = 0.0
+    """Of the policy: 0 takes its best decision, 1 each about as often as a search tries it."""
     is_bounded: bool = True
     """Whether it stops there even if it is given more."""
 
 
 LEVELS = {
     "azul": (
-        Level(0, blur=0.35),
+        Level(0, temperature=0.35),
         Level(0),
         Level(5),
         Level(18),
@@ -35,9 +36,9 @@ LEVELS = {
         Level(4000, is_bounded=False),
     ),
     "summer_pavilion": (
-        Level(0, blur=2.8),
-        Level(0, blur=2.0),
-        Level(0, blur=1.1),
+        Level(0, temperature=2.8),
+        Level(0, temperature=2.0),
+        Level(0, temperature=1.1),
         Level(4),
         Level(25),
         Level(120),
@@ -45,10 +46,10 @@ LEVELS = {
         Level(4000, is_bounded=False),
     ),
     "ingenious": (
-        Level(0, blur=0.25),
-        Level(0, blur=0.21),
-        Level(0, blur=0.18),
-        Level(0, blur=0.12),
+        Level(0, temperature=0.25),
+        Level(0, temperature=0.21),
+        Level(0, temperature=0.18),
+        Level(0, temperature=0.12),
         Level(0),
         Level(40),
         Level(160),
@@ -73,13 +74,13 @@ class Searcher:
             self.search.get_ready()
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
-        """What was tried most, or what seems best at a glance."""
+        """What was tried most, or what the policy says."""
         if len(legal) == 1:
             return legal[0]
         kernel = self.search.kernel
         root = kernel.pack(self.game.redeal(view, rng), rng.getrandbits(64))
         if self.level.simulations == 0:
-            return kernel.decode(self._glance(self.search.glance(root), rng))
+            return kernel.decode(self._sample(self.search.policy(root), rng))
         return kernel.decode(self.search.think(root, self._within(budget)).choices[0].code)
 
     def _within(self, budget: Budget) -> Budget:
@@ -90,10 +91,11 @@ class Searcher:
             return budget._replace(simulations=own)
         return budget
 
-    def _glance(self, choices: list[Choice], rng: Random) -> int:
-        """The heaviest, each weight blurred: at 1 a softmax of the weights."""
-        heat = self.search.settings.heat * self.level.blur
-        blurred = [
-            choice.mean - heat * log(-log(1.0 - rng.random() or 1e-300)) for choice in choices
+    def _sample(self, choices: list[Choice], rng: Random) -> int:
+        """A sample of the softmax of the logits at the level's temperature; at 0 the best."""
+        temperature = self.search.settings.prior_temperature * self.level.temperature
+        noisy = [
+            choice.mean - temperature * log(-log(1.0 - rng.random() or 1e-300))
+            for choice in choices
         ]
-        return choices[max(range(len(choices)), key=blurred.__getitem__)].code
+        return choices[max(range(len(choices)), key=noisy.__getitem__)].code

@@ -46,7 +46,7 @@ def warm_up(name: str) -> None:
     kernel, search = Kernel(game), Search(game)
     kernel.warm_up()
     root = kernel.reset(1, seed=0)
-    search.glance(root)
+    search.policy(root)
     thought = search.think(root, Budget(simulations=64))
     kernel.step(root, np.array([thought.choices[0].code]))
     search.think(root, Budget(simulations=1))

@@ -1,4 +1,4 @@
-"""The muscle: the games on packed records, compiled; proved equal to the law by tests."""
+"""The games on packed records, compiled; proved equal to the law by tests."""
 
 from mozaika.extras import require
 

@@ -20,11 +20,10 @@ floor line), 300 + 5 * row + column for a space of the grey wall.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, split
+from mozaika.kernels.roles import Bits, Bool, Codes, Int, Ints, Record
 
 SEATS, FACTORIES = 4, 9
 FIELDS = [
@@ -72,7 +71,7 @@ EVERY_NIBBLE = 0x1111111
 FLOOR_COST = np.array([0, 1, 2, 4, 6, 8, 11, 14], np.int64)
 
 
-def _runs() -> np.ndarray[Any, Any]:
+def _runs() -> Ints:
     """By five spaces as bits and a place: the run through it, or 0 if it is alone."""
     table = np.zeros((32, 5), np.int64)
     for bits in range(32):
@@ -86,7 +85,7 @@ def _runs() -> np.ndarray[Any, Any]:
     return table
 
 
-def _nth_rows() -> np.ndarray[Any, Any]:
+def _nth_rows() -> Ints:
     """By six rows as bits, and n: the row with n others before it."""
     table = np.zeros((64, 6), np.int64)
     for bits in range(1, 64):
@@ -104,24 +103,24 @@ TAKES = np.array([(code // 30, code // 6 % 5, code % 6) for code in range(TILING
 # --- counts in bytes -----------------------------------------------------------------------
 
 
-def present(counts: Any) -> Any:
+def present(counts: Bits) -> Bits:
     """The colours there are, as five bits."""
     tops = ((counts + 0x7F * ONES) & TOPS) >> 7
     return (tops | tops >> 7 | tops >> 14 | tops >> 21 | tops >> 28) & 31
 
 
-def total(counts: Any) -> Any:
+def total(counts: Bits) -> Int:
     """How many tiles: a number written to the base 256 leaves its digits' sum modulo 255."""
     return counts % 255
 
 
-def running(counts: Any) -> Any:
+def running(counts: Bits) -> Bits:
     """Byte i of it is how many tiles the colours 0 to i have; the last byte is how many in all."""
     sums = counts + ((counts & 0xFFFFFFFF) << 8) + ((counts & 0xFFFFFF) << 16)
     return sums + ((counts & 0xFFFF) << 24) + ((counts & 0xFF) << 32)
 
 
-def pick(sums: Any, ticket: Any) -> Any:
+def pick(sums: Bits, ticket: Int) -> Int:
     """The colour of the tile with this number, counting colour by colour in running sums.
 
     The sums above the ticket are marked: those of the colour and of all after it.
@@ -129,7 +128,7 @@ def pick(sums: Any, ticket: Any) -> Any:
     return 5 - popcount((sums + (127 - ticket) * ONES) & TOPS)
 
 
-def contains(counts: Any, part: Any) -> Any:
+def contains(counts: Bits, part: Bits) -> Bool:
     """Whether no colour is short: no byte borrows from its top bit."""
     return ((counts | TOPS) - part) & TOPS == TOPS
 
@@ -137,7 +136,7 @@ def contains(counts: Any, part: Any) -> Any:
 # --- a turn of the offer -------------------------------------------------------------------
 
 
-def start(s: Any, seats: Any, variant: Any, first: Any) -> None:
+def start(s: Record, seats: Int, variant: Int, first: Int) -> None:
     """The position before the first draw; variant 1 is grey, first -1 leaves the seat to chance."""
     s.seats, s.grey = seats, variant
     s.phase = FIRST if first < 0 else FILL
@@ -156,14 +155,14 @@ def start(s: Any, seats: Any, variant: Any, first: Any) -> None:
             s.tints[seat, colour] = 0
 
 
-def actor(s: Any) -> Any:
+def actor(s: Record) -> Int:
     """The seat to decide, -1 for chance, -2 when the game is over."""
     if s.phase == OFFER or s.phase == TILING:
         return s.turn
     return -2 if s.phase == OVER else -1
 
 
-def apply(s: Any, code: Any) -> None:
+def apply(s: Record, code: Int) -> None:
     """Carry out a legal decision."""
     if code >= TILINGS:
         _tile(s, (code - TILINGS) // 5, (code - TILINGS) % 5)
@@ -172,7 +171,7 @@ def apply(s: Any, code: Any) -> None:
         _take(s, TAKES[code, 0], TAKES[code, 1], TAKES[code, 2])
 
 
-def _take(s: Any, source: Any, colour: Any, row: Any) -> None:
+def _take(s: Record, source: Int, colour: Int, row: Int) -> None:
     seat = s.turn
     shift = 8 * colour
     if source == 0:
@@ -199,7 +198,7 @@ def _take(s: Any, source: Any, colour: Any, row: Any) -> None:
         _tile_wall(s)
 
 
-def _lay(s: Any, seat: Any, colour: Any, row: Any, count: Any) -> Any:
+def _lay(s: Record, seat: Int, colour: Int, row: Int, count: Int) -> Int:
     """Tiles onto a pattern line; how many are left over."""
     shift = 8 * row
     size = (s.lines[seat] >> shift & 255) >> 3
@@ -211,7 +210,7 @@ def _lay(s: Any, seat: Any, colour: Any, row: Any, count: Any) -> Any:
     return count - laid
 
 
-def _drop(s: Any, seat: Any, what: Any, count: Any) -> None:
+def _drop(s: Record, seat: Int, what: Int, count: Int) -> None:
     """Tiles, or the marker, onto the floor line; what does not fit goes to the lid."""
     floor = s.floor[seat]
     size = floor >> 28
@@ -225,7 +224,7 @@ def _drop(s: Any, seat: Any, what: Any, count: Any) -> None:
 # --- the wall ------------------------------------------------------------------------------
 
 
-def _full_row(lines: Any) -> Any:
+def _full_row(lines: Bits) -> Int:
     """The topmost row whose pattern line is full; 5 if none is.
 
     To the tiles of row r, three bits up in its byte, is added what makes r + 1 reach the top bit.
@@ -234,7 +233,7 @@ def _full_row(lines: Any) -> Any:
     return lowest(full) >> 3 if full else 5
 
 
-def _spaces(s: Any, seat: Any, row: Any, colour: Any) -> Any:
+def open_spaces(s: Record, seat: Int, row: Int, colour: Int) -> Bits:
     """The columns of this row that may take the colour, as five bits."""
     if s.grey:
         taken = (s.wall[seat] >> 5 * row) | (s.columns[seat] >> 5 * colour)
@@ -242,14 +241,14 @@ def _spaces(s: Any, seat: Any, row: Any, colour: Any) -> Any:
     return 1 << (row + colour) % 5
 
 
-def _tile_wall(s: Any) -> None:
+def _tile_wall(s: Record) -> None:
     """Tile, from the seat whose turn it is, until a player must choose or the round ends."""
     while True:
         seat = s.turn
         row = _full_row(s.lines[seat])
         while row < 5:
             colour = s.lines[seat] >> 8 * row & 7
-            spaces = _spaces(s, seat, row, colour)
+            spaces = open_spaces(s, seat, row, colour)
             if spaces == 0:
                 _empty_line(s, seat, row)
                 _drop(s, seat, colour, row + 1)
@@ -267,12 +266,12 @@ def _tile_wall(s: Any) -> None:
             return
 
 
-def _empty_line(s: Any, seat: Any, row: Any) -> None:
+def _empty_line(s: Record, seat: Int, row: Int) -> None:
     s.lines[seat] &= ~(255 << 8 * row)
     s.open[seat] |= (EVERY_FIFTH << row) & ~s.rows[seat]
 
 
-def _tile(s: Any, row: Any, column: Any) -> None:
+def _tile(s: Record, row: Int, column: Int) -> None:
     """A tile of a full line to the wall, the others to the lid."""
     seat = s.turn
     colour = s.lines[seat] >> 8 * row & 7
@@ -293,7 +292,7 @@ def _tile(s: Any, row: Any, column: Any) -> None:
     _empty_line(s, seat, row)
 
 
-def _clear_floor(s: Any, seat: Any) -> None:
+def _clear_floor(s: Record, seat: Int) -> None:
     floor = s.floor[seat]
     size = floor >> 28
     if size == 0:
@@ -309,32 +308,32 @@ def _clear_floor(s: Any, seat: Any) -> None:
 # --- rounds --------------------------------------------------------------------------------
 
 
-def _complete_rows(wall: Any) -> Any:
+def complete_rows(wall: Bits) -> Int:
     return popcount(wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & EVERY_FIFTH)
 
 
-def _complete_columns(wall: Any) -> Any:
+def _complete_columns(wall: Bits) -> Int:
     return popcount(wall & wall >> 5 & wall >> 10 & wall >> 15 & wall >> 20 & 31)
 
 
-def score(s: Any, seat: Any) -> Any:
+def score(s: Record, seat: Int) -> Int:
     return s.score[seat]
 
 
-def places(s: Any, out: Any) -> None:
+def places(s: Record, out: Ints) -> None:
     """The place of each seat: by score, then by complete rows [AZ-5.3]."""
     for seat in range(s.seats):
-        rank = 8 * s.score[seat] + _complete_rows(s.wall[seat])
+        rank = 8 * s.score[seat] + complete_rows(s.wall[seat])
         out[seat] = 1
         for other in range(s.seats):
-            if 8 * s.score[other] + _complete_rows(s.wall[other]) > rank:
+            if 8 * s.score[other] + complete_rows(s.wall[other]) > rank:
                 out[seat] += 1
 
 
-def ended(s: Any) -> Any:
+def ended(s: Record) -> Int:
     """Why the game ends after this wall-tiling; 0 if it goes on."""
     for seat in range(s.seats):
-        if _complete_rows(s.wall[seat]):
+        if complete_rows(s.wall[seat]):
             return ROW_COMPLETE
     if s.bag == 0 and s.lid == 0:
         return EXHAUSTED
@@ -343,7 +342,7 @@ def ended(s: Any) -> Any:
     return 0
 
 
-def _a_row_is_possible(s: Any) -> Any:
+def _a_row_is_possible(s: Record) -> Bool:
     """Whether any row of any wall may still become complete [AZ-5.4]; at the end of a round."""
     most = s.bag + s.lid
     if (most + 123 * ONES) & TOPS != TOPS:  # of some colour fewer than five are free
@@ -356,7 +355,7 @@ def _a_row_is_possible(s: Any) -> Any:
     return False
 
 
-def _with_most_free(s: Any, colour: Any, most: Any) -> Any:
+def _with_most_free(s: Record, colour: Int, most: Int) -> Int:
     """Every line that free tiles can fill gives its own back; those that lack fewest first."""
     shift = 8 * colour
     for missing in range(1, 5):
@@ -368,7 +367,7 @@ def _with_most_free(s: Any, colour: Any, most: Any) -> Any:
     return most
 
 
-def _has_tiles(s: Any, seat: Any, row: Any, most: Any) -> Any:
+def _has_tiles(s: Record, seat: Int, row: Int, most: Int) -> Bool:
     """Whether the colours that a row lacks can each fill its line."""
     line = s.lines[seat] >> 8 * row & 255
     for colour in range(5):
@@ -379,7 +378,7 @@ def _has_tiles(s: Any, seat: Any, row: Any, most: Any) -> Any:
     return True
 
 
-def _can_complete(s: Any, seat: Any, row: Any) -> Any:
+def _can_complete(s: Record, seat: Int, row: Int) -> Bool:
     """Whether each colour the row lacks can have a space of its own.
 
     Bit i of `reached` is set if the columns in the set i can take the colours so far.
@@ -387,7 +386,7 @@ def _can_complete(s: Any, seat: Any, row: Any) -> Any:
     reached = 1
     for colour in range(5):
         if not s.rows[seat] >> (5 * colour + row) & 1:
-            spaces = _spaces(s, seat, row, colour)
+            spaces = open_spaces(s, seat, row, colour)
             following = 0
             for taken in range(32):
                 if reached >> taken & 1:
@@ -398,7 +397,7 @@ def _can_complete(s: Any, seat: Any, row: Any) -> Any:
     return reached != 0
 
 
-def _end_round(s: Any) -> None:
+def _end_round(s: Record) -> None:
     if ended(s):
         s.phase = OVER
         for seat in range(s.seats):
@@ -412,9 +411,9 @@ def _end_round(s: Any) -> None:
     s.phase = FILL
 
 
-def _bonus(s: Any, seat: Any) -> Any:
+def _bonus(s: Record, seat: Int) -> Int:
     wall = s.wall[seat]
-    points = 2 * _complete_rows(wall) + 7 * _complete_columns(wall)
+    points = 2 * complete_rows(wall) + 7 * _complete_columns(wall)
     for colour in range(5):
         if s.rows[seat] >> 5 * colour & 31 == 31:
             points += 10
@@ -424,12 +423,12 @@ def _bonus(s: Any, seat: Any) -> Any:
 # --- chance --------------------------------------------------------------------------------
 
 
-def chance(s: Any) -> None:
+def chance(s: Record) -> None:
     """One draw, by the record's own generator."""
     draw(s, sample(s))
 
 
-def sample(s: Any) -> Any:
+def sample(s: Record) -> Int:
     """A draw by the record's own generator: the seat to start, or tiles for the next factory."""
     if s.phase == FIRST:
         s.rng = next_random(s.rng)
@@ -447,7 +446,7 @@ def sample(s: Any) -> Any:
     return tiles
 
 
-def draw(s: Any, drawn: Any) -> None:
+def draw(s: Record, drawn: Int) -> None:
     """Carry out a draw that can happen now."""
     if s.phase == FIRST:
         choose_first(s, drawn)
@@ -455,12 +454,12 @@ def draw(s: Any, drawn: Any) -> None:
         fill(s, drawn)
 
 
-def choose_first(s: Any, seat: Any) -> None:
+def choose_first(s: Record, seat: Int) -> None:
     s.starter = s.turn = seat
     s.phase = FILL
 
 
-def fill(s: Any, tiles: Any) -> None:
+def fill(s: Record, tiles: Bits) -> None:
     """These tiles, which bag and lid can give, onto the next factory."""
     if not contains(s.bag, tiles):
         s.lid, s.bag = 0, s.bag + s.lid
@@ -476,7 +475,7 @@ def fill(s: Any, tiles: Any) -> None:
 # --- decisions -----------------------------------------------------------------------------
 
 
-def is_legal(s: Any, code: Any) -> Any:
+def is_legal(s: Record, code: Int) -> Bool:
     if s.phase == OFFER and 0 <= code < TILINGS:
         colour, row = code // 6 % 5, code % 6
         if not s.offer >> (code // 6) & 1:
@@ -487,11 +486,11 @@ def is_legal(s: Any, code: Any) -> Any:
         lines = s.lines[s.turn]
         if row != _full_row(lines):
             return False
-        return _spaces(s, s.turn, row, lines >> 8 * row & 7) >> column & 1 == 1
+        return open_spaces(s, s.turn, row, lines >> 8 * row & 7) >> column & 1 == 1
     return False
 
 
-def legal(s: Any, codes: Any) -> Any:
+def legal(s: Record, codes: Codes) -> Int:
     """Write the legal decisions, in order; how many there are."""
     count = 0
     if s.phase == OFFER:
@@ -507,7 +506,7 @@ def legal(s: Any, codes: Any) -> Any:
     elif s.phase == TILING:
         lines = s.lines[s.turn]
         row = _full_row(lines)
-        spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+        spaces = open_spaces(s, s.turn, row, lines >> 8 * row & 7)
         while spaces:
             codes[count] = TILINGS + 5 * row + lowest(spaces)
             spaces &= spaces - 1
@@ -515,18 +514,18 @@ def legal(s: Any, codes: Any) -> Any:
     return count
 
 
-def choose(s: Any) -> Any:
+def choose(s: Record) -> Int:
     """A legal decision at random, each as likely; there must be one."""
     s.rng = next_random(s.rng)
     if s.phase == OFFER:
         return _choose_take(s)
     lines = s.lines[s.turn]
     row = _full_row(lines)
-    spaces = _spaces(s, s.turn, row, lines >> 8 * row & 7)
+    spaces = open_spaces(s, s.turn, row, lines >> 8 * row & 7)
     return TILINGS + 5 * row + nth(spaces, below(s.rng, popcount(spaces)))
 
 
-def _choose_take(s: Any) -> Any:
+def _choose_take(s: Record) -> Int:
     """First the colour, by how many turns take it; then one of its sources, and a row for it."""
     offer, spaces = s.offer, s.open[s.turn]
     turns = 0
@@ -543,16 +542,16 @@ def _choose_take(s: Any) -> Any:
     return 6 * nth(sources, rest * popcount(sources) >> 31) + NTH_ROW[rows, at]
 
 
-def _turns(offer: Any, spaces: Any, colour: Any) -> Any:
+def _turns(offer: Bits, spaces: Bits, colour: Int) -> Int:
     """How many turns of the offer take this colour."""
     return popcount(_sources(offer, colour)) * popcount(_rows(spaces, colour))
 
 
-def _sources(offer: Any, colour: Any) -> Any:
+def _sources(offer: Bits, colour: Int) -> Int:
     """Where the colour lies, as bits of the offer."""
     return offer & EVERY_SOURCE << colour
 
 
-def _rows(spaces: Any, colour: Any) -> Any:
+def _rows(spaces: Bits, colour: Int) -> Int:
     """The rows that take the colour, as six bits; the last one is the floor line."""
     return spaces >> 5 * colour & 31 | 32

@@ -6,9 +6,9 @@ so nothing here relies on a number being cut off at 64 bits.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+
+from mozaika.kernels.roles import Int, Random
 
 
 def popcount(bits: int) -> int:
@@ -33,17 +33,17 @@ INCREMENT = np.uint64(1442695040888963407)
 UPPER = np.uint64(33)
 
 
-def next_random(x: Any) -> Any:
+def next_random(x: Random) -> Random:
     """The generator's next state, uint64: a linear step modulo 2**64; its upper bits are good."""
     return np.uint64((int(x) * int(MULTIPLIER) + int(INCREMENT)) % 2**64)
 
 
-def below(x: Any, n: Any) -> Any:
+def below(x: Random, n: Int) -> Int:
     """From a generator's state, a number from 0 to n - 1; n < 2**31."""
     return (np.int64(x >> UPPER) * n) >> 31
 
 
-def split(x: Any, n: Any) -> tuple[Any, Any]:
+def split(x: Random, n: Int) -> tuple[Int, Int]:
     """From a generator's state, a number from 0 to n - 1, and 31 bits left for another."""
     product = np.int64(x >> UPPER) * n
     return product >> 31, product & 0x7FFFFFFF

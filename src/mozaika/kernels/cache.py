@@ -16,26 +16,36 @@ from filelock import FileLock
 
 from mozaika.cache_root import cache_root, is_writable
 from mozaika.kernels import rules
+from mozaika.kernels.sources import sources_of
 
-KERNELS = Path(__file__).parent
+COMPILER = Path(__file__).with_name("compiled.py")
+"""It says what compiled code may call, and how."""
 
 
 @cache
-def cache_folder(package: Path) -> Path:
-    """The folder for a package's compiled code, made if need be; a temporary one if it cannot be.
+def cache_folder(loops: Path) -> Path:
+    """The folder for the compiled loops of a file, made if need be; else a temporary one.
 
     numba looks only at the file of a loop, not at what it calls. So the folder is named by a hash
-    of all that the loop may depend on: the kernels, their tables, the package, and the checks.
+    of all that the loops may depend on: every source they import, directly or not, the kernels'
+    tables, and the checks.
     """
-    sources = sorted({*KERNELS.glob("*.py"), *package.glob("*.py")})
-    parts = [source.read_bytes() for source in sources]
-    parts += [table.tobytes() for table in _tables()]
-    parts.append(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    name = f"{package.name}-{sha256(b''.join(parts)).hexdigest()[:16]}"
-    folder = cache_root() / name
+    package = loops.parent.name
+    folder = cache_root() / f"{package}-{cache_key(loops)}"
     if is_writable(folder):
         return folder
-    return Path(tempfile.mkdtemp(prefix=f"mozaika-{package.name}-"))
+    return Path(tempfile.mkdtemp(prefix=f"mozaika-{package}-"))
+
+
+def cache_key(loops: Path) -> str:
+    key = sha256()
+    for source in sources_of(loops, COMPILER):
+        content = source.read_bytes()
+        key.update(b"%d " % len(content) + content)
+    for table in _tables():
+        key.update(table.tobytes())
+    key.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    return key.hexdigest()[:16]
 
 
 def _tables() -> list[np.ndarray[tuple[int, ...], np.dtype[np.int64]]]:

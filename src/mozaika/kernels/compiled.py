@@ -51,12 +51,17 @@ def dispatch(question: Function, answers: Mapping[Any, Function]) -> None:
     _KNOWN.add(question)
 
 
+def known_functions() -> set[Function]:
+    """What compiled code may call so far."""
+    return set(_KNOWN)
+
+
 def compiled(function: Function) -> Any:
     """A loop that Python may call: compiled when it is first called, and kept on disk.
 
     Several processes may want the same loop at once: one compiles, and the others wait for it.
     """
-    folder = cache_folder(Path(function.__code__.co_filename).parent)
+    folder = cache_folder(Path(function.__code__.co_filename))
     setattr(numba.config, "CACHE_DIR", str(folder))  # noqa: B010
     loop: Any = njit(nogil=True, cache=True)(function)
     if hasattr(loop, "compile"):  # not when compiling is switched off

@@ -25,6 +25,7 @@ import numpy as np
 from mozaika.games.ingenious.board import Board, board_for
 from mozaika.games.ingenious.state import ALL_TILES, TILE_COLOURS
 from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+from mozaika.kernels.roles import Bits, Bool, Codes, Int, Ints, Record
 
 SEATS, COLOURS, KINDS = 4, 6, 21
 CELLS, CELL_WORDS = 169, 11
@@ -71,7 +72,7 @@ HALVES = np.array(TILE_COLOURS, np.int64)
 BOARDS = (board_for(2), board_for(3), board_for(4))
 
 
-def _neighbours(board: Board) -> np.ndarray[Any, Any]:
+def _neighbours(board: Board) -> Ints:
     """By cell and direction, the next cell; the edge is next to itself."""
     table = np.full((CELLS + 1, 6), EDGE_CELL, np.int64)
     for cell, rays in enumerate(board.rays):
@@ -81,7 +82,7 @@ def _neighbours(board: Board) -> np.ndarray[Any, Any]:
     return table
 
 
-def _empty_cells(board: Board) -> np.ndarray[Any, Any]:
+def _empty_cells(board: Board) -> Ints:
     """The words of the empty board: the printed symbols and the edge."""
     words = np.zeros(CELL_WORDS, np.int64)
     words[EDGE_CELL >> 4] = EDGE << 4 * (EDGE_CELL & 15)
@@ -90,29 +91,29 @@ def _empty_cells(board: Board) -> np.ndarray[Any, Any]:
     return words
 
 
-def _pair_words(pairs: list[int]) -> np.ndarray[Any, Any]:
+def _pair_words(pairs: list[int]) -> Ints:
     words = np.zeros(PAIR_WORDS, np.int64)
     for pair in pairs:
         words[pair // WORD] |= 1 << pair % WORD
     return words
 
 
-def _by_pair(rows: list[Any], filler: Any) -> np.ndarray[Any, Any]:
+def _by_pair(rows: list[Any], filler: Any) -> Ints:
     """A row for each pair, filled up to the number of pairs of the largest board."""
     return np.array(rows + [filler] * (PAIRS - len(rows)), np.int64)
 
 
-def _ends(board: Board) -> np.ndarray[Any, Any]:
+def _ends(board: Board) -> Ints:
     return _by_pair([list(pair) for pair in board.pairs], [EDGE_CELL, EDGE_CELL])
 
 
-def _symbols(board: Board) -> np.ndarray[Any, Any]:
+def _symbols(board: Board) -> Ints:
     """By pair, the printed symbol beside it; -1 for none."""
     symbols = [board.symbol_beside(a, b) for a, b in board.pairs]
     return _by_pair([-1 if symbol is None else int(symbol) for symbol in symbols], -1)
 
 
-def _staying(board: Board) -> np.ndarray[Any, Any]:
+def _staying(board: Board) -> Ints:
     """By pair, the words of all pairs that share no cell with it."""
     with_cell: list[list[int]] = [[] for _ in board.cells]
     for number, pair in enumerate(board.pairs):
@@ -131,7 +132,7 @@ SYMBOLS = np.stack([_symbols(board) for board in BOARDS])
 STAYING = np.stack([_staying(board) for board in BOARDS])
 
 
-def _showing() -> np.ndarray[Any, Any]:
+def _showing() -> Ints:
     """By a set of colours, one of each tile that shows any of them."""
     table = np.zeros(1 << COLOURS, np.int64)
     for colours in range(1 << COLOURS):
@@ -147,39 +148,39 @@ SHOWING = _showing()
 # --- what the record says ------------------------------------------------------------------
 
 
-def board_size(s: Any) -> Any:
+def board_size(s: Record) -> Int:
     """Which of the tables is of this board."""
     return max(s.seats - 2, 0)
 
 
-def side_of(s: Any, seat: Any) -> Any:
+def side_of(s: Record, seat: Int) -> Int:
     """Whose pegs the seat moves [IN-7.1]."""
     return seat & 1 if s.mode == TEAM else seat
 
 
-def sides(s: Any) -> Any:
+def sides(s: Record) -> Int:
     return 2 if s.mode == TEAM else s.seats
 
 
-def end_of_track(s: Any) -> Any:
+def end_of_track(s: Record) -> Int:
     return 18 if s.mode == FREE_FOR_ALL else 36
 
 
-def cell(s: Any, at: Any) -> Any:
+def cell(s: Record, at: Int) -> Int:
     """What lies there: 0 for nothing, colour + 1, or 7 for the edge."""
     return s.cells[at >> 4] >> 4 * (at & 15) & 15
 
 
-def rack_size(rack: Any) -> Any:
+def rack_size(rack: Bits) -> Int:
     """At most 6: a number written to the base 8 leaves its digits' sum modulo 7."""
     return rack % 7
 
 
-def is_free(s: Any, pair: Any) -> Any:
+def is_free(s: Record, pair: Int) -> Bool:
     return s.free[pair // WORD] >> pair % WORD & 1 == 1
 
 
-def score(s: Any, seat: Any) -> Any:
+def score(s: Record, seat: Int) -> Int:
     """The lowest peg of the seat or its team."""
     pegs = s.pegs[side_of(s, seat)]
     least = pegs & 255
@@ -191,7 +192,7 @@ def score(s: Any, seat: Any) -> Any:
 # --- a placement ---------------------------------------------------------------------------
 
 
-def start(s: Any, seats: Any, mode: Any, first: Any) -> None:
+def start(s: Record, seats: Int, mode: Int, first: Int) -> None:
     """The position before the first draw; first is -1 to have chance choose the seat."""
     s.seats, s.mode = seats, mode
     s.phase = FIRST if first < 0 else DRAW
@@ -209,14 +210,14 @@ def start(s: Any, seats: Any, mode: Any, first: Any) -> None:
         s.racks[seat] = s.pegs[seat] = 0
 
 
-def actor(s: Any) -> Any:
+def actor(s: Record) -> Int:
     """The seat to decide, -1 for chance, -2 when the game is over."""
     if s.phase == PLACE or s.phase == CHOICE:
         return s.turn
     return -2 if s.phase == OVER else -1
 
 
-def apply(s: Any, code: Any) -> None:
+def apply(s: Record, code: Int) -> None:
     """Carry out a legal decision."""
     if code < SWAP:
         _place(s, code // (2 * PAIRS), code // 2 % PAIRS, code & 1)
@@ -228,11 +229,13 @@ def apply(s: Any, code: Any) -> None:
     _end_turn(s)
 
 
-def _place(s: Any, tile: Any, pair: Any, way: Any) -> None:
+def _place(s: Record, tile: Int, pair: Int, way: Int) -> None:
     seat, size = s.turn, board_size(s)
     a, b = ENDS[size, pair, way], ENDS[size, pair, 1 - way]
     first, second = HALVES[tile, 0], HALVES[tile, 1]
-    earned = _move_pegs(s, first, second, _points(s, size, a, first), _points(s, size, b, second))
+    earned = _move_pegs(
+        s, first, second, points_at(s, size, a, first), points_at(s, size, b, second)
+    )
     s.bonus = max(0, s.bonus - 1) + earned
     s.cells[a >> 4] |= (first + 1) << 4 * (a & 15)
     s.cells[b >> 4] |= (second + 1) << 4 * (b & 15)
@@ -246,7 +249,7 @@ def _place(s: Any, tile: Any, pair: Any, way: Any) -> None:
     s.room = room
 
 
-def _points(s: Any, size: Any, at: Any, colour: Any) -> Any:
+def points_at(s: Record, size: Int, at: Int, colour: Int) -> Int:
     """The lines of this colour that run out from a cell; its partner's is still free [IN-3.2]."""
     points = 0
     for direction in range(6):
@@ -257,7 +260,7 @@ def _points(s: Any, size: Any, at: Any, colour: Any) -> Any:
     return points
 
 
-def _move_pegs(s: Any, first: Any, second: Any, points: Any, more: Any) -> Any:
+def _move_pegs(s: Record, first: Int, second: Int, points: Int, more: Int) -> Int:
     """Score both halves, a double in the better order [IN-7.3]; how many bonuses they earn.
 
     A peg goes past no stop, so the stops it reached tell the bonuses, whatever the order.
@@ -272,12 +275,12 @@ def _move_pegs(s: Any, first: Any, second: Any, points: Any, more: Any) -> Any:
     return _move_peg(s, side, first, max(one_way, other_way))
 
 
-def _after(peg: Any, points: Any, end: Any) -> Any:
+def _after(peg: Int, points: Int, end: Int) -> Int:
     """Where one symbol brings a peg: no further than the next stop."""
     return min(peg + points, 18 if peg < 18 else end)
 
 
-def _move_peg(s: Any, side: Any, colour: Any, after: Any) -> Any:
+def _move_peg(s: Record, side: Int, colour: Int, after: Int) -> Int:
     """Put a peg there; how many bonuses it earned [IN-4.1, IN-7.2, IN-8.2]."""
     before = s.pegs[side] >> 8 * colour & 255
     s.pegs[side] += (after - before) << 8 * colour
@@ -286,7 +289,7 @@ def _move_peg(s: Any, side: Any, colour: Any, after: Any) -> Any:
     return (1 if before < 18 <= after else 0) + (1 if before < 36 <= after else 0)
 
 
-def _go_on(s: Any) -> None:
+def _go_on(s: Record) -> None:
     """After a placement: the end, a bonus placement, the choice to swap, or the next seat."""
     if ended(s):
         s.phase, s.bonus = OVER, 0
@@ -297,7 +300,7 @@ def _go_on(s: Any) -> None:
         s.phase = CHOICE
 
 
-def _end_turn(s: Any) -> None:
+def _end_turn(s: Record) -> None:
     s.phase = DRAW
     s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
 
@@ -305,7 +308,7 @@ def _end_turn(s: Any) -> None:
 # --- the end -------------------------------------------------------------------------------
 
 
-def ended(s: Any) -> Any:
+def ended(s: Record) -> Int:
     """Why the game ends now; 0 if it goes on."""
     if s.mode != SOLO:
         end = end_of_track(s)
@@ -315,7 +318,7 @@ def ended(s: Any) -> Any:
     return NO_ROOM if s.room == 0 else 0
 
 
-def _rank(pegs: Any) -> Any:
+def rank_of(pegs: Bits) -> Int:
     """The pegs in order, the lowest in the highest byte: a higher number is better."""
     rank = 0
     for colour in range(COLOURS):
@@ -328,20 +331,20 @@ def _rank(pegs: Any) -> Any:
     return rank
 
 
-def places(s: Any, out: Any) -> None:
+def places(s: Record, out: Ints) -> None:
     """Write the place of each seat; sides are placed, and partners share one."""
     for seat in range(s.seats):
-        rank = _rank(s.pegs[side_of(s, seat)])
+        rank = rank_of(s.pegs[side_of(s, seat)])
         out[seat] = 1
         for side in range(sides(s)):
-            if _rank(s.pegs[side]) > rank:
+            if rank_of(s.pegs[side]) > rank:
                 out[seat] += 1
 
 
 # --- chance --------------------------------------------------------------------------------
 
 
-def drawer(s: Any) -> Any:
+def drawer(s: Record) -> Int:
     """The first seat whose rack is not full; -1 if all are."""
     full = 1 if s.mode == SOLO else 6
     for seat in range(s.seats):
@@ -350,18 +353,18 @@ def drawer(s: Any) -> Any:
     return -1
 
 
-def chance(s: Any) -> None:
+def chance(s: Record) -> None:
     """One draw, by the record's own generator."""
     draw(s, sample(s))
 
 
-def sample(s: Any) -> Any:
+def sample(s: Record) -> Int:
     """A draw by the record's own generator: the seat to start, or a tile of the bag."""
     s.rng = next_random(s.rng)
-    return below(s.rng, s.seats) if s.phase == FIRST else _pick(s.bag, below(s.rng, s.left))
+    return below(s.rng, s.seats) if s.phase == FIRST else pick_kind(s.bag, below(s.rng, s.left))
 
 
-def draw(s: Any, drawn: Any) -> None:
+def draw(s: Record, drawn: Int) -> None:
     """Carry out a draw that can happen now."""
     if s.phase == FIRST:
         choose_first(s, drawn)
@@ -369,7 +372,7 @@ def draw(s: Any, drawn: Any) -> None:
         give(s, drawn)
 
 
-def _pick(tiles: Any, ticket: Any) -> Any:
+def pick_kind(tiles: Bits, ticket: Int) -> Int:
     """The kind of the tile with this number, counting kind by kind."""
     kind = 0
     while ticket >= tiles & 7:
@@ -379,12 +382,12 @@ def _pick(tiles: Any, ticket: Any) -> Any:
     return kind
 
 
-def choose_first(s: Any, seat: Any) -> None:
+def choose_first(s: Record, seat: Int) -> None:
     s.starter = s.turn = seat
     s.phase = DRAW
 
 
-def give(s: Any, tile: Any) -> None:
+def give(s: Record, tile: Int) -> None:
     """This tile of the bag to the seat that draws; what lies aside goes back when all are full."""
     one = 1 << 3 * tile
     s.bag -= one
@@ -400,13 +403,13 @@ def give(s: Any, tile: Any) -> None:
 # --- decisions -----------------------------------------------------------------------------
 
 
-def ways(rack: Any) -> Any:
+def ways(rack: Bits) -> Bits:
     """Bit 3 * tile + way for each tile of the rack and each way round it may lie."""
     kinds = (rack | rack >> 1 | rack >> 2) & ONE_OF_EACH
     return kinds | (kinds & ~ONE_DOUBLE_EACH) << 1
 
 
-def may_swap(s: Any) -> Any:
+def may_swap(s: Record) -> Bool:
     """Whether no tile of the rack shows a colour with a lowest peg [IN-5.1]."""
     pegs, least, colours = s.pegs[side_of(s, s.turn)], score(s, s.turn), 0
     for colour in range(COLOURS):
@@ -415,7 +418,7 @@ def may_swap(s: Any) -> Any:
     return ways(s.racks[s.turn]) & SHOWING[colours] == 0
 
 
-def _opens(s: Any, pair: Any) -> Any:
+def may_begin_at(s: Record, pair: Int) -> Bool:
     """Whether a first tile may lie here: beside a symbol that no other has touched [IN-2.2]."""
     symbol = SYMBOLS[board_size(s), pair]
     is_taken = symbol < 0
@@ -424,7 +427,7 @@ def _opens(s: Any, pair: Any) -> Any:
     return not is_taken
 
 
-def is_legal(s: Any, code: Any) -> Any:
+def is_legal(s: Record, code: Int) -> Bool:
     if s.phase == CHOICE:
         return code == STAY or (code == SWAP and may_swap(s))
     if s.phase != PLACE or code < 0 or code >= SWAP:
@@ -432,10 +435,10 @@ def is_legal(s: Any, code: Any) -> Any:
     tile, pair, way = code // (2 * PAIRS), code // 2 % PAIRS, code & 1
     if not ways(s.racks[s.turn]) >> (3 * tile + way) & 1 or not is_free(s, pair):
         return False
-    return s.touched[s.turn] >= 0 or _opens(s, pair)
+    return s.touched[s.turn] >= 0 or may_begin_at(s, pair)
 
 
-def legal(s: Any, codes: Any) -> Any:
+def legal(s: Record, codes: Codes) -> Int:
     """Write the legal decisions, in order; how many there are."""
     count = 0
     if s.phase == CHOICE:
@@ -453,7 +456,7 @@ def legal(s: Any, codes: Any) -> Any:
     return count
 
 
-def _write_placements(s: Any, codes: Any, count: Any, tile: Any, turns: Any) -> Any:
+def _write_placements(s: Record, codes: Codes, count: Int, tile: Int, turns: Int) -> Int:
     """All placements of a tile, both ways round if it `turns`; the count after them."""
     is_first = s.touched[s.turn] < 0
     for word in range(PAIR_WORDS):
@@ -461,7 +464,7 @@ def _write_placements(s: Any, codes: Any, count: Any, tile: Any, turns: Any) -> 
         while pairs:
             pair = WORD * word + lowest(pairs)
             pairs &= pairs - 1
-            if is_first and not _opens(s, pair):
+            if is_first and not may_begin_at(s, pair):
                 continue
             codes[count] = (PAIRS * tile + pair) * 2
             count += 1
@@ -471,7 +474,7 @@ def _write_placements(s: Any, codes: Any, count: Any, tile: Any, turns: Any) -> 
     return count
 
 
-def choose(s: Any) -> Any:
+def choose(s: Record) -> Int:
     """A legal decision at random, each as likely; there must be one.
 
     Any tile and way round goes with any pair: two independent draws. For a first tile the pair is
@@ -484,12 +487,12 @@ def choose(s: Any) -> Any:
     bit = nth(rack, below(s.rng, popcount(rack)))
     pair = _any_pair(s)
     if s.touched[s.turn] < 0:
-        while not _opens(s, pair):
+        while not may_begin_at(s, pair):
             pair = _any_pair(s)
     return (PAIRS * (bit // 3) + pair) * 2 + bit % 3
 
 
-def _any_pair(s: Any) -> Any:
+def _any_pair(s: Record) -> Int:
     """A free pair at random."""
     s.rng = next_random(s.rng)
     ticket = below(s.rng, s.room)

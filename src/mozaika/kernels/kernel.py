@@ -41,7 +41,7 @@ class BadStates(MozaikaError, ValueError):
 
 
 class _Parts(NamedTuple):
-    muscle: ModuleType
+    kernel_module: ModuleType
     packing: Any
 
 
@@ -71,13 +71,13 @@ class Kernel:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.muscle, self.packing = PARTS[game.family]
-        self.dtype: np.dtype[Any] = self.muscle.DTYPE
-        self.codes: int = self.muscle.CODES
+        self.kernel_module, self.packing = PARTS[game.family]
+        self.dtype: np.dtype[Any] = self.kernel_module.DTYPE
+        self.codes: int = self.kernel_module.CODES
         """How many decisions can be written as a number."""
         self.variant: int = self.packing.variant(game)
         start = self.pack(game.start())[0]
-        self.first = -1 if start.phase == self.muscle.FIRST else int(start.starter)
+        self.first = -1 if start.phase == self.kernel_module.FIRST else int(start.starter)
         """The seat to start; -1 leaves it to chance."""
 
     @property
@@ -99,7 +99,7 @@ class Kernel:
             "masks": (states, codes, mask),
             "apply": (states, -1),
             "step": (states, row - 1, mask[:, 0].copy()),
-            "churn": (states, codes, mask, 1, *options),
+            "random_steps": (states, codes, mask, 1, *options),
             "play_out": (states, 1),
             "play_games": (states, 1, *options),
             "outcome": (states, scores, places),
@@ -226,14 +226,14 @@ class Kernel:
         states = self.reset(1, seed)
         return int(_loops().play_games(states, games, *self._options))
 
-    def churn(self, states: States, steps: int, threads: int = 1) -> npt.NDArray[np.bool_]:
+    def random_steps(self, states: States, steps: int, threads: int = 1) -> npt.NDArray[np.bool_]:
         """Random steps in every game, each after making its mask; games that end begin anew."""
         checked = self._checked(states)
         out = np.empty((len(checked), self.codes), np.bool_)
 
         def run(part: slice) -> None:
             buffer = np.empty(self.codes, np.int64)
-            _loops().churn(checked[part], buffer, out[part], steps, *self._options)
+            _loops().random_steps(checked[part], buffer, out[part], steps, *self._options)
 
         self._split(threads, len(checked), run)
         return out

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
+from mozaika.kernels.roles import Bool, Bools, Codes, Int, Ints, Records
 
 CHANCE, OVER = -1, -2
 
 
-def deal(states: Any) -> None:
+def deal(states: Records) -> None:
     """Draw until a seat is to decide, or the game is over."""
     for i in range(len(states)):
         s = states[i]
@@ -18,7 +17,7 @@ def deal(states: Any) -> None:
             rules.chance(s)
 
 
-def reset(states: Any, seats: int, variant: int, first: int) -> None:
+def reset(states: Records, seats: int, variant: int, first: int) -> None:
     """New games, dealt."""
     for i in range(len(states)):
         s = states[i]
@@ -27,12 +26,12 @@ def reset(states: Any, seats: int, variant: int, first: int) -> None:
             rules.chance(s)
 
 
-def actors(states: Any, out: Any) -> None:
+def actors(states: Records, out: Ints) -> None:
     for i in range(len(states)):
         out[i] = rules.actor(states[i])
 
 
-def step(states: Any, codes: Any, refused: Any) -> None:
+def step(states: Records, codes: Codes, refused: Bools) -> None:
     """One decision in each game, and the draws after it; an illegal one is marked, not made."""
     for i in range(len(states)):
         s = states[i]
@@ -43,7 +42,7 @@ def step(states: Any, codes: Any, refused: Any) -> None:
                 rules.chance(s)
 
 
-def masks(states: Any, buffer: Any, out: Any) -> None:
+def masks(states: Records, buffer: Codes, out: Bools) -> None:
     """Which decisions are legal in each game; `buffer` has room for all codes of one."""
     for i in range(len(states)):
         count = rules.legal(states[i], buffer)
@@ -53,24 +52,24 @@ def masks(states: Any, buffer: Any, out: Any) -> None:
             out[i, buffer[index]] = True
 
 
-def legal(states: Any, codes: Any) -> Any:
+def legal(states: Records, codes: Codes) -> Int:
     """The legal decisions of the first game; how many."""
     return rules.legal(states[0], codes)
 
 
-def draw_once(states: Any) -> Any:
+def draw_once(states: Records) -> Int:
     """One draw in the first game, by its own generator; the number of the draw."""
     drawn = rules.sample(states[0])
     rules.draw(states[0], drawn)
     return drawn
 
 
-def draw(states: Any, drawn: Any) -> None:
+def draw(states: Records, drawn: Int) -> None:
     """This draw, which can happen now, in the first game."""
     rules.draw(states[0], drawn)
 
 
-def apply(states: Any, code: Any) -> Any:
+def apply(states: Records, code: Int) -> Bool:
     """One decision in the first game, and nothing after it; False if it is illegal."""
     s = states[0]
     if not rules.is_legal(s, code):
@@ -79,7 +78,7 @@ def apply(states: Any, code: Any) -> Any:
     return True
 
 
-def play_out(states: Any, most: int) -> Any:
+def play_out(states: Records, most: int) -> Int:
     """Random play to the end of each game, or `most` decisions; how many there were in all."""
     decisions = 0
     for i in range(len(states)):
@@ -98,7 +97,7 @@ def play_out(states: Any, most: int) -> Any:
     return decisions
 
 
-def play_games(states: Any, games: int, seats: int, variant: int, first: int) -> Any:
+def play_games(states: Records, games: int, seats: int, variant: int, first: int) -> Int:
     """Random games one after another in the first record; how many decisions."""
     decisions = 0
     s = states[0]
@@ -116,8 +115,8 @@ def play_games(states: Any, games: int, seats: int, variant: int, first: int) ->
     return decisions
 
 
-def churn(
-    states: Any, buffer: Any, mask: Any, steps: int, seats: int, variant: int, first: int
+def random_steps(
+    states: Records, buffer: Codes, mask: Bools, steps: int, seats: int, variant: int, first: int
 ) -> None:
     """Steps of random play as a learner sees them: each with its mask; ended games begin anew."""
     for _ in range(steps):
@@ -138,7 +137,7 @@ def churn(
                 rules.chance(s)
 
 
-def outcome(states: Any, scores: Any, places: Any) -> Any:
+def outcome(states: Records, scores: Ints, places: Ints) -> Int:
     """The scores and places of the first game; the number of the reason it is over."""
     s = states[0]
     for seat in range(len(scores)):
@@ -149,5 +148,5 @@ def outcome(states: Any, scores: Any, places: Any) -> Any:
 
 LOOPS = (
     deal, reset, actors, step, masks, legal, draw_once, draw, apply, play_out, play_games,
-    churn, outcome,
+    random_steps, outcome,
 )  # fmt: skip

@@ -25,11 +25,11 @@ Multisets of up to four tiles are numbered from the smallest: MULTISETS holds th
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Any
 
 import numpy as np
 
 from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+from mozaika.kernels.roles import Bits, Bool, Codes, Int, Ints, Record
 
 SEATS, FACTORIES, COLOURS, STARS, SPACES = 4, 9, 6, 7, 42
 FIELDS = [
@@ -81,14 +81,14 @@ EACH_NUMBER_BONUS = 4  # 4 points for the ones, 8 for the twos, 12 and 16
 # --- tables --------------------------------------------------------------------------------
 
 
-def _numbers() -> np.ndarray[Any, Any]:
+def _numbers() -> Ints:
     """By side (1 is grey) and space: the number on it."""
     coloured = [1, 2, 3, 4, 5, 6] * STARS
     grey = [3, 2, 1, 4, 5, 6] * (STARS - 1) + [3] * 6
     return np.array([coloured, grey], np.int64)
 
 
-def _ranges(numbers: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _ranges(numbers: Ints) -> Ints:
     """By side, wild tiles paid and tiles of the colour there are (to 6): the spaces payable."""
     table = np.zeros((2, 6, 7), np.int64)
     for side in range(2):
@@ -100,7 +100,7 @@ def _ranges(numbers: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return table
 
 
-def _same_number(numbers: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+def _same_number(numbers: Ints) -> Ints:
     """By side and number (from 1): its spaces."""
     table = np.zeros((2, 7), np.int64)
     for side in range(2):
@@ -109,7 +109,7 @@ def _same_number(numbers: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return table
 
 
-def _groups() -> np.ndarray[Any, Any]:
+def _groups() -> Ints:
     """By the tiles of a star as bits and one of their spaces: the tiles connected with it."""
     table = np.zeros((64, 6), np.int64)
     for bits in range(64):
@@ -140,7 +140,10 @@ def _structures() -> list[tuple[int, int]]:
     return structures
 
 
-def _around() -> np.ndarray[Any, Any]:
+STRUCTURES = np.array(_structures(), np.int64)
+
+
+def _around() -> Ints:
     """By space: the spaces around each of two structures that it touches, and their tiles."""
     table = np.zeros((SPACES, 4), np.int64)
     for at in range(SPACES):
@@ -150,7 +153,7 @@ def _around() -> np.ndarray[Any, Any]:
     return table
 
 
-def _multisets() -> np.ndarray[Any, Any]:
+def _multisets() -> Ints:
     """Every multiset of up to four tiles, as counts, the smallest first."""
     return np.array(
         [
@@ -174,23 +177,23 @@ SMALLER = np.array([0, 1, 7, 28, 84, 210], np.int64)  # how many multisets have 
 # --- counts in bytes -----------------------------------------------------------------------
 
 
-def present(counts: Any) -> Any:
+def present(counts: Bits) -> Bits:
     """The colours there are, as six bits."""
     tops = ((counts + 0x7F * ONES) & TOPS) >> 7
     return (tops | tops >> 7 | tops >> 14 | tops >> 21 | tops >> 28 | tops >> 35) & 63
 
 
-def total(counts: Any) -> Any:
+def total(counts: Bits) -> Int:
     """How many tiles: a number written to the base 256 leaves its digits' sum modulo 255."""
     return counts % 255
 
 
-def contains(counts: Any, part: Any) -> Any:
+def contains(counts: Bits, part: Bits) -> Bool:
     """Whether no colour is short: no byte borrows from its top bit."""
     return ((counts | TOPS) - part) & TOPS == TOPS
 
 
-def pick(counts: Any, ticket: Any) -> Any:
+def pick(counts: Bits, ticket: Int) -> Int:
     """The colour of the tile with this number, counting colour by colour.
 
     Byte i of `sums` is how many tiles the colours 0 to i have; those above the ticket are marked.
@@ -204,7 +207,7 @@ def pick(counts: Any, ticket: Any) -> Any:
 # --- acquiring -----------------------------------------------------------------------------
 
 
-def start(s: Any, seats: Any, grey: Any, first: Any) -> None:
+def start(s: Record, seats: Int, grey: Int, first: Int) -> None:
     """The position before the first draw; first is -1 to have chance choose the seat."""
     s.seats, s.grey = seats, grey
     s.phase = FIRST if first < 0 else SUPPLY
@@ -223,14 +226,14 @@ def start(s: Any, seats: Any, grey: Any, first: Any) -> None:
             s.open[seat, colour] = ALL_SPACES if grey else 63 << 6 * colour | 63 << 6 * CENTRE
 
 
-def actor(s: Any) -> Any:
+def actor(s: Record) -> Int:
     """The seat to decide, -1 for chance, -2 when the game is over."""
     if s.phase == ACQUIRE or s.phase == PLACE or s.phase == TAKE or s.phase == KEEP:
         return s.turn
     return -2 if s.phase == OVER else -1
 
 
-def apply(s: Any, code: Any) -> None:
+def apply(s: Record, code: Int) -> None:
     """Carry out a legal decision."""
     if code < PLACES:
         _acquire(s, code // 6, code % 6)
@@ -246,7 +249,7 @@ def apply(s: Any, code: Any) -> None:
         _next_turn(s)
 
 
-def _acquire(s: Any, source: Any, colour: Any) -> None:
+def _acquire(s: Record, source: Int, colour: Int) -> None:
     wild = s.number - 1
     if source == 0:
         taken = _acquired(s.centre, colour, wild)
@@ -268,7 +271,7 @@ def _acquire(s: Any, source: Any, colour: Any) -> None:
         _begin_placing(s)
 
 
-def _acquired(tiles: Any, colour: Any, wild: Any) -> Any:
+def _acquired(tiles: Bits, colour: Int, wild: Int) -> Bits:
     """All tiles of the colour chosen and one wild tile; or the one wild tile."""
     one_wild = 1 << 8 * wild if tiles >> 8 * wild & 255 else 0
     if colour == wild:
@@ -276,18 +279,18 @@ def _acquired(tiles: Any, colour: Any, wild: Any) -> Any:
     return (tiles & 255 << 8 * colour) + one_wild
 
 
-def choices(tiles: Any, wild: Any) -> Any:
+def choices(tiles: Bits, wild: Int) -> Bits:
     """The colours to choose from, as six bits: the wild one only if nothing else is there."""
     colours = present(tiles)
     others = colours & ~(1 << wild)
     return others if others else colours
 
 
-def _lose(s: Any, points: Any) -> None:
+def _lose(s: Record, points: Int) -> None:
     s.score[s.turn] = max(1, s.score[s.turn] - points)
 
 
-def _begin_placing(s: Any) -> None:
+def _begin_placing(s: Record) -> None:
     if s.marker < 0:
         s.marker = s.starter
     s.turn = s.marker
@@ -297,7 +300,7 @@ def _begin_placing(s: Any) -> None:
 # --- placing -------------------------------------------------------------------------------
 
 
-def _place(s: Any, colour: Any, at: Any, wild: Any) -> None:
+def _place(s: Record, colour: Int, at: Int, wild: Int) -> None:
     """A tile goes on its space and scores; then the structures it completes."""
     seat = s.turn
     paid = (NUMBERS[s.grey, at] - 1 - wild) << 8 * colour
@@ -315,7 +318,7 @@ def _place(s: Any, colour: Any, at: Any, wild: Any) -> None:
         _after_placement(s)
 
 
-def _cover(s: Any, seat: Any, colour: Any, at: Any) -> None:
+def _cover(s: Record, seat: Int, colour: Int, at: Int) -> None:
     s.cover[seat] |= 1 << at
     s.tints[seat, colour] |= 1 << at
     for each in range(COLOURS):
@@ -323,7 +326,7 @@ def _cover(s: Any, seat: Any, colour: Any, at: Any) -> None:
     close_star(s, seat, at // 6)
 
 
-def close_star(s: Any, seat: Any, star: Any) -> None:
+def close_star(s: Record, seat: Int, star: Int) -> None:
     """Leave open to each colour only what the colours on the star allow."""
     spaces = 63 << 6 * star
     tiles = s.cover[seat] & spaces
@@ -340,7 +343,7 @@ def close_star(s: Any, seat: Any, star: Any) -> None:
             s.open[seat, colour] &= ~spaces
 
 
-def _one_colour(s: Any, seat: Any, tiles: Any) -> Any:
+def _one_colour(s: Record, seat: Int, tiles: Bits) -> Int:
     """The colour that all tiles on these spaces have; -1 if they differ."""
     for colour in range(COLOURS):
         if s.tints[seat, colour] & tiles == tiles:
@@ -348,7 +351,7 @@ def _one_colour(s: Any, seat: Any, tiles: Any) -> Any:
     return -1
 
 
-def _brought(cover: Any, at: Any) -> Any:
+def _brought(cover: Bits, at: Int) -> Int:
     """How many tiles the structures bring that the tile here completes."""
     tiles = 0
     if cover & AROUND[at, 0] == AROUND[at, 0]:
@@ -358,14 +361,14 @@ def _brought(cover: Any, at: Any) -> Any:
     return tiles
 
 
-def _take(s: Any, tiles: Any) -> None:
+def _take(s: Record, tiles: Bits) -> None:
     s.supply -= tiles
     s.hand[s.turn] += tiles
     s.owed = 0
     _after_placement(s)
 
 
-def _after_placement(s: Any) -> None:
+def _after_placement(s: Record) -> None:
     """A supply that is short is refilled, if there are tiles."""
     if (s.bag or s.tower) and total(s.supply) < SUPPLY_SIZE:
         s.phase = REFILL
@@ -373,7 +376,7 @@ def _after_placement(s: Any) -> None:
         _next_turn(s)
 
 
-def _next_turn(s: Any) -> None:
+def _next_turn(s: Record) -> None:
     """The next seat clockwise that has not passed; after the last one the round ends."""
     seat = s.turn
     for _ in range(s.seats):
@@ -385,7 +388,7 @@ def _next_turn(s: Any) -> None:
     _end_round(s)
 
 
-def _pass(s: Any) -> None:
+def _pass(s: Record) -> None:
     s.passed |= 1 << s.turn
     if s.hand[s.turn] and s.number < ROUNDS:
         s.phase = KEEP
@@ -394,7 +397,7 @@ def _pass(s: Any) -> None:
         _next_turn(s)
 
 
-def _clear_hand(s: Any, kept: Any) -> None:
+def _clear_hand(s: Record, kept: Int) -> None:
     """What is not kept goes to the tower and costs points."""
     lost = s.hand[s.turn] - kept
     s.tower += lost
@@ -406,7 +409,7 @@ def _clear_hand(s: Any, kept: Any) -> None:
 # --- rounds --------------------------------------------------------------------------------
 
 
-def _end_round(s: Any) -> None:
+def _end_round(s: Record) -> None:
     if s.number == ROUNDS:
         s.phase = OVER
         for seat in range(s.seats):
@@ -424,9 +427,9 @@ def _end_round(s: Any) -> None:
         _begin_placing(s)
 
 
-def _bonus(s: Any, seat: Any) -> Any:
+def _bonus(s: Record, seat: Int) -> Int:
     cover = s.cover[seat]
-    points = 0
+    points: Int = 0
     for star in range(STARS):
         if cover >> 6 * star & 63 == 63:
             colour = _one_colour(s, seat, 63 << 6 * star)
@@ -438,16 +441,16 @@ def _bonus(s: Any, seat: Any) -> Any:
     return points
 
 
-def ended(s: Any) -> Any:
+def ended(s: Record) -> Int:
     """Why the game is over; 0 if it goes on."""
     return SIX_ROUNDS if s.phase == OVER else 0
 
 
-def score(s: Any, seat: Any) -> Any:
+def score(s: Record, seat: Int) -> Int:
     return s.score[seat]
 
 
-def places(s: Any, out: Any) -> None:
+def places(s: Record, out: Ints) -> None:
     """Write the place of each seat; equal scores share one."""
     for seat in range(s.seats):
         out[seat] = 1
@@ -459,12 +462,12 @@ def places(s: Any, out: Any) -> None:
 # --- chance --------------------------------------------------------------------------------
 
 
-def chance(s: Any) -> None:
+def chance(s: Record) -> None:
     """One draw, by the record's own generator."""
     draw(s, sample(s))
 
 
-def sample(s: Any) -> Any:
+def sample(s: Record) -> Int:
     """A draw by the record's own generator: the seat to start, or tiles."""
     if s.phase == FIRST:
         s.rng = next_random(s.rng)
@@ -472,7 +475,7 @@ def sample(s: Any) -> Any:
     return _sample_tiles(s, FACTORY_SIZE if s.phase == FILL else SUPPLY_SIZE - total(s.supply))
 
 
-def draw(s: Any, drawn: Any) -> None:
+def draw(s: Record, drawn: Int) -> None:
     """Carry out a draw that can happen now."""
     if s.phase == FIRST:
         choose_first(s, drawn)
@@ -482,7 +485,7 @@ def draw(s: Any, drawn: Any) -> None:
         stock(s, drawn)
 
 
-def _sample_tiles(s: Any, size: Any) -> Any:
+def _sample_tiles(s: Record, size: Int) -> Bits:
     """So many tiles, or all there are; the tower goes into the bag when it is empty."""
     bag, tower, tiles = s.bag, s.tower, 0
     left = total(bag)
@@ -500,12 +503,12 @@ def _sample_tiles(s: Any, size: Any) -> Any:
     return tiles
 
 
-def choose_first(s: Any, seat: Any) -> None:
+def choose_first(s: Record, seat: Int) -> None:
     s.starter = s.turn = seat
     s.phase = SUPPLY
 
 
-def fill(s: Any, tiles: Any) -> None:
+def fill(s: Record, tiles: Bits) -> None:
     """These tiles, which bag and tower can give, onto the next factory."""
     _leave_bag(s, tiles)
     s.factories[s.filled] = tiles
@@ -516,7 +519,7 @@ def fill(s: Any, tiles: Any) -> None:
         s.phase = ACQUIRE
 
 
-def stock(s: Any, tiles: Any) -> None:
+def stock(s: Record, tiles: Bits) -> None:
     """These tiles, which bag and tower can give, onto the supply."""
     _leave_bag(s, tiles)
     s.supply += tiles
@@ -526,7 +529,7 @@ def stock(s: Any, tiles: Any) -> None:
         _next_turn(s)
 
 
-def _leave_bag(s: Any, tiles: Any) -> None:
+def _leave_bag(s: Record, tiles: Bits) -> None:
     if total(tiles) > total(s.bag):
         s.tower, s.bag = 0, s.bag + s.tower
     s.bag -= tiles
@@ -535,7 +538,7 @@ def _leave_bag(s: Any, tiles: Any) -> None:
 # --- decisions -----------------------------------------------------------------------------
 
 
-def is_legal(s: Any, code: Any) -> Any:
+def is_legal(s: Record, code: Int) -> Bool:
     if code < 0 or code >= CODES:
         return False
     if code < PLACES:
@@ -551,20 +554,20 @@ def is_legal(s: Any, code: Any) -> Any:
     return s.phase == KEEP and contains(s.hand[s.turn], MULTISETS[code - KEEPS])
 
 
-def _may_place(s: Any, colour: Any, at: Any, wild: Any) -> Any:
+def _may_place(s: Record, colour: Int, at: Int, wild: Int) -> Bool:
     if not s.open[s.turn, colour] >> at & 1 or wild > _most_wild(s, colour):
         return False
     own = min(s.hand[s.turn] >> 8 * colour & 255, 6)
     return RANGES[s.grey, wild, own] >> at & 1 == 1
 
 
-def _most_wild(s: Any, colour: Any) -> Any:
+def _most_wild(s: Record, colour: Int) -> Int:
     """How many of the tiles to pay may be wild: none, for the wild colour itself."""
     wild = s.number - 1
     return 0 if colour == wild else min(s.hand[s.turn] >> 8 * wild & 255, 5)
 
 
-def legal(s: Any, codes: Any) -> Any:
+def legal(s: Record, codes: Codes) -> Int:
     """Write the legal decisions, in order; how many there are."""
     if s.phase == ACQUIRE:
         count, offer = 0, s.offer
@@ -584,7 +587,7 @@ def legal(s: Any, codes: Any) -> Any:
     return 0
 
 
-def _legal_places(s: Any, codes: Any) -> Any:
+def _legal_places(s: Record, codes: Codes) -> Int:
     count = 0
     for colour in range(COLOURS):
         own = min(s.hand[s.turn] >> 8 * colour & 255, 6)
@@ -601,7 +604,7 @@ def _legal_places(s: Any, codes: Any) -> Any:
     return count
 
 
-def _legal_parts(tiles: Any, begin: Any, end: Any, first: Any, codes: Any) -> Any:
+def _legal_parts(tiles: Bits, begin: Int, end: Int, first: Int, codes: Codes) -> Int:
     """Write first + i for each multiset i, of begin to end, that the tiles contain."""
     count = 0
     for i in range(begin, end):
@@ -611,7 +614,7 @@ def _legal_parts(tiles: Any, begin: Any, end: Any, first: Any, codes: Any) -> An
     return count
 
 
-def choose(s: Any) -> Any:
+def choose(s: Record) -> Int:
     """A legal decision at random, each as likely; there must be one."""
     if s.phase == ACQUIRE:
         s.rng = next_random(s.rng)
@@ -624,7 +627,7 @@ def choose(s: Any) -> Any:
     return KEEPS + _choose_part(s, hand, 0, SMALLER[min(total(hand), CORNERS) + 1])
 
 
-def _choose_place(s: Any) -> Any:
+def _choose_place(s: Record) -> Int:
     """Of the placements and passing: count them, draw a ticket, and count to it."""
     count = _placements(s)
     s.rng = next_random(s.rng)
@@ -632,7 +635,7 @@ def _choose_place(s: Any) -> Any:
     return PASS if ticket == count else _placement(s, ticket)
 
 
-def _placements(s: Any) -> Any:
+def _placements(s: Record) -> Int:
     """How many there are."""
     count = 0
     for colour in range(COLOURS):
@@ -643,7 +646,7 @@ def _placements(s: Any) -> Any:
     return count
 
 
-def _placement(s: Any, ticket: Any) -> Any:
+def _placement(s: Record, ticket: Int) -> Int:
     """The one with this number, counting by colour, wild tiles and space."""
     for colour in range(COLOURS):
         own = min(s.hand[s.turn] >> 8 * colour & 255, 6)
@@ -656,7 +659,7 @@ def _placement(s: Any, ticket: Any) -> Any:
     return PASS
 
 
-def _choose_part(s: Any, tiles: Any, begin: Any, end: Any) -> Any:
+def _choose_part(s: Record, tiles: Bits, begin: Int, end: Int) -> Int:
     """Any multiset, of begin to end, until the tiles contain it."""
     while True:
         s.rng = next_random(s.rng)

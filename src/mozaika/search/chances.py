@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
+
+from mozaika.kernels.roles import Float, Int
+from mozaika.search.roles import Values
 
 SURE = 0.95  # what a win counts; the rest is by how much, so that play goes on in a lost game
 POINTS = 20.0
 
 
-def to_chances(values: Any, seats: Any, scale: Any) -> None:
+def to_chances(values: Values, seats: Int, scale: Float) -> None:
     """Turn the points of each seat into chances; a scale of 0 means that they are final.
 
     A lead of `scale` points over the best of the others is a chance of 73 %.

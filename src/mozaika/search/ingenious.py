@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import exp
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -23,20 +22,31 @@ from mozaika.kernels.ingenious import (
     SOLO,
     STAY,
     SWAP,
-    _pick,
-    _rank,
     apply,
     board_size,
     may_swap,
+    pick_kind,
     rack_size,
+    rank_of,
     sides,
 )
+from mozaika.kernels.roles import Bool, Codes, Float, Int, Record
 from mozaika.search.chances import to_chances
 from mozaika.search.ingenious_net import figures
-from mozaika.search.ingenious_places import CARE, GAINS, SWAPPING, both, halves, likely, rule
+from mozaika.search.ingenious_places import GAINS, RULE, both, halves, likely, rule
+from mozaika.search.roles import Logits, Values, Weights
+from mozaika.search.settings import Settings
 
 __all__ = [
-    "DTYPE", "HAS_SECRETS", "hide", "is_pause", "knowledge", "quick", "settings", "value", "weigh",
+    "DTYPE",
+    "HAS_SECRETS",
+    "hide",
+    "is_quiet",
+    "load_weights",
+    "playout_decision",
+    "priors",
+    "settings",
+    "value",
 ]  # fmt: skip
 
 HAS_SECRETS = True
@@ -45,18 +55,18 @@ TOP, UNIT = 36.0, 4.0
 """The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
 
 
-def knowledge() -> Any:
+def load_weights() -> Weights:
     """The rules of thumb of ingenious_places.py, then the nets of ingenious_net.py."""
-    stored = np.load(Path(__file__).parent / "knowledge" / "ingenious.npy")
+    stored: Weights = np.load(Path(__file__).parent / "weights" / "ingenious.npy")
     return stored.astype(np.float64)
 
 
-def settings(seats: int) -> dict[str, Any]:
+def settings(seats: int) -> Settings:
     """Played on to the end of the seat's own next turn; a turn has two decisions."""
-    return {"heat": 0.5, "noise": 0.2, "curiosity": 0.7, "plies": max(3, 2 * seats - 1)}
+    return Settings(prior_temperature=0.5, noise=0.2, c_puct=0.7, plies=max(3, 2 * seats - 1))
 
 
-def hide(s: Any, seat: Any) -> None:
+def hide(s: Record, seat: Int) -> None:
     """Deal the racks of the others anew from all tiles that the seat does not see."""
     for other in range(s.seats):
         if other != seat:
@@ -68,54 +78,56 @@ def hide(s: Any, seat: Any) -> None:
             s.racks[other] = 0
             for _ in range(size):
                 s.rng = next_random(s.rng)
-                one = 1 << 3 * _pick(s.bag, below(s.rng, s.left))
+                one = 1 << 3 * pick_kind(s.bag, below(s.rng, s.left))
                 s.bag -= one
                 s.left -= 1
                 s.racks[other] += one
 
 
-def is_pause(s: Any) -> Any:
+def is_quiet(s: Record) -> Bool:
     return s.phase == DRAW
 
 
 # --- a decision ----------------------------------------------------------------------------
 
 
-def weigh(s: Any, codes: Any, count: Any, weights: Any, k: Any) -> None:
+def priors(s: Record, codes: Codes, count: Int, logits: Logits, weights: Weights) -> None:
     """What both halves of each placement are worth."""
     if s.phase == CHOICE:
         for i in range(count):
-            weights[i] = rule(s, k, SWAPPING) if codes[i] == SWAP else 0.0
+            logits[i] = rule(s, weights, RULE.swapping) if codes[i] == SWAP else 0.0
         return
     size = board_size(s)
     gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
     worth = np.zeros(COLOURS * CELLS)
-    halves(s, k, gains, points, worth)
+    halves(s, weights, gains, points, worth)
     for i in range(count):
         tile, pair, way = codes[i] // (2 * PAIRS), codes[i] // 2 % PAIRS, codes[i] & 1
         x = COLOURS * ENDS[size, pair, way] + HALVES[tile, 0]
         y = COLOURS * ENDS[size, pair, 1 - way] + HALVES[tile, 1]
-        weights[i] = both(gains, points, worth, x, y)
+        logits[i] = both(gains, points, worth, x, y)
 
 
-def quick(s: Any, noise: Any, codes: Any, weights: Any, k: Any) -> Any:
+def playout_decision(
+    s: Record, noise: Float, codes: Codes, logits: Logits, weights: Weights
+) -> Int:
     """The decision that seems best when each half of a tile is a little misjudged.
 
     If the rules of thumb say to take care, the net has the last word about the best few.
     """
-    few = max(1, int(rule(s, k, CARE)))
+    few = max(1, int(rule(s, weights, RULE.care)))
     if s.phase == CHOICE:
         codes[0], codes[1] = SWAP, STAY
         if not may_swap(s):
             return STAY
         if few == 1:
-            return SWAP if rule(s, k, SWAPPING) > 0.0 else STAY
-        return codes[_best_by_net(s, codes, 2, k)]
-    count = likely(s, noise, codes, weights, few, k)
-    return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, k)]
+            return SWAP if rule(s, weights, RULE.swapping) > 0.0 else STAY
+        return codes[_best_by_net(s, codes, 2, weights)]
+    count = likely(s, noise, codes, logits, few, weights)
+    return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, weights)]
 
 
-def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
+def _best_by_net(s: Record, codes: Codes, count: Int, weights: Weights) -> Int:
     """Which of the decisions leaves the seat with the best chances."""
     scratch, values = np.zeros(1, DTYPE), np.zeros(SEATS)
     seat, best, most = s.turn, 0, -1.0
@@ -124,7 +136,7 @@ def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
         apply(scratch[0], codes[i])
         if scratch[0].phase == CHOICE:
             apply(scratch[0], STAY)
-        value(scratch[0], values, k)
+        value(scratch[0], values, weights)
         if values[seat] > most:
             best, most = i, values[seat]
     return best
@@ -133,17 +145,17 @@ def _best_by_net(s: Any, codes: Any, count: Any, k: Any) -> Any:
 # --- a position ----------------------------------------------------------------------------
 
 
-def value(s: Any, values: Any, k: Any) -> None:
+def value(s: Record, values: Values, weights: Weights) -> None:
     """A finished game by its places, another one by the net; one seat by its lowest peg."""
     if s.phase == OVER:
         for side in range(sides(s)):
-            values[side] = _rank(s.pegs[side]) / 2.0**40
+            values[side] = rank_of(s.pegs[side]) / 2.0**40
         if s.mode == SOLO:
             values[0] /= TOP
         else:
             to_chances(values, sides(s), 0.0)
     else:
-        figures(s, values, k)
+        figures(s, values, weights)
         if s.mode == SOLO:
             values[0] = min(max(values[0] * UNIT / TOP, 0.0), 1.0)
         else:
@@ -152,7 +164,7 @@ def value(s: Any, values: Any, k: Any) -> None:
         values[2], values[3] = values[0], values[1]
 
 
-def share(values: Any, count: Any) -> None:
+def share(values: Values, count: Int) -> None:
     """Turn figures into chances that are 1 in all."""
     total = 0.0
     for side in range(count):

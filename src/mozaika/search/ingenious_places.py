@@ -7,7 +7,7 @@ every placement costs two looks into a table with a row of six colours for each 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, NamedTuple
 
 import numpy as np
 
@@ -27,52 +27,73 @@ from mozaika.kernels.ingenious import (
     SOLO,
     TEAM,
     WORD,
-    _opens,
     board_size,
     end_of_track,
+    may_begin_at,
     side_of,
     sides,
     ways,
 )
+from mozaika.kernels.roles import Bits, Codes, Float, Floats, Int, Ints, Record
+from mozaika.search.features import Feature, offsets
+from mozaika.search.roles import Logits, Weights
 
 TABLES = 5
 RULES = 16
-"""How many numbers of `k` are rules of thumb, for each table: 2, 3, 4 seats, teams, one seat."""
-(
-    DECAY,  # what a step of a peg is worth beside one of a peg that is one step lower
-    DECAY_LATE,  # the same when the board is full
-    ANY,  # what any step is worth, beside what the low pegs need
-    ANY_LATE,
-    BONUS,  # a placement more
-    GROW,  # a point added to the lines of a place, for our need of the colour
-    FEED,  # the same, for the others' need
-    KEEP,  # a point of a place that is covered, for our need
-    DENY,  # the same, for the others' need
-    STEEP,  # how much more the points of a rich place count
-    SWAPPING,
-    CARE,  # how many placements of a play-out are shown to the net
-) = range(12)
+"""How many weights are rules of thumb, for each table: 2, 3, 4 seats, teams, one seat."""
+
+
+class RulesOfThumb(NamedTuple):
+    """The weights of the policy, for each table."""
+
+    decay: Annotated[
+        int,
+        Feature(
+            "what a step of a peg is worth beside one of a peg that is one step lower; empty board",
+            "0.1 to 0.97",
+        ),
+    ]
+    decay_late: Annotated[int, Feature("the same; full board", "0.1 to 0.97")]
+    any: Annotated[
+        int, Feature("what any step is worth beside what the low pegs need; empty board", "points")
+    ]
+    any_late: Annotated[int, Feature("the same; full board", "points")]
+    bonus: Annotated[int, Feature("a placement more", "points")]
+    grow: Annotated[
+        int, Feature("a point added to the lines of a place, for our need of the colour", "points")
+    ]
+    feed: Annotated[int, Feature("the same, for the others' need", "points")]
+    keep: Annotated[int, Feature("a point of a place that is covered, for our need", "points")]
+    deny: Annotated[int, Feature("the same, for the others' need", "points")]
+    steep: Annotated[int, Feature("how much more the points of a rich place count", "points")]
+    swapping: Annotated[int, Feature("exchanging the rack", "points")]
+    care: Annotated[
+        int, Feature("how many placements of a play-out are shown to the net", "1 to 12")
+    ]
+
+
+RULE = offsets(RulesOfThumb)
 GAINS = 24
 MOST = 9
 """Points of a place that are told apart."""
 CELL_COUNTS = np.array([len(board.cells) for board in BOARDS], np.int64)
 
 
-def table_of(s: Any) -> Any:
+def table_of(s: Record) -> Int:
     """Which of the tables is played at."""
     if s.mode == TEAM:
         return 3
     return 4 if s.mode == SOLO else s.seats - 2
 
 
-def rule(s: Any, k: Any, number: Any) -> Any:
-    return k[RULES * table_of(s) + number]
+def rule(s: Record, weights: Weights, number: Int) -> Float:
+    return weights[RULES * table_of(s) + number]
 
 
 # --- points --------------------------------------------------------------------------------
 
 
-def lay_out(s: Any, lie: Any) -> None:
+def lay_out(s: Record, lie: Ints) -> None:
     """Write what lies on each cell, the edge too."""
     for word in range(CELL_WORDS):
         cells = s.cells[word]
@@ -82,7 +103,7 @@ def lay_out(s: Any, lie: Any) -> None:
     lie[EDGE_CELL] = EDGE
 
 
-def scan(size: Any, lie: Any, points: Any, tally: Any) -> Any:
+def scan(size: Int, lie: Ints, points: Ints, tally: Ints) -> Int:
     """Write what half a tile scores by cell and colour; how many cells can still take one.
 
     A cell that cannot has -1 for the first colour. `tally` counts the cells by colour and points.
@@ -118,7 +139,7 @@ def scan(size: Any, lie: Any, points: Any, tally: Any) -> Any:
 # --- worth ---------------------------------------------------------------------------------
 
 
-def needs(pegs: Any, decay: Any, need: Any) -> None:
+def needs(pegs: Bits, decay: Float, need: Floats) -> None:
     """Write how much a side needs a step of each colour: the low ones most, 1 in all."""
     least, total = 255, 0.0
     for colour in range(COLOURS):
@@ -130,7 +151,7 @@ def needs(pegs: Any, decay: Any, need: Any) -> None:
         need[colour] /= total
 
 
-def others_need(s: Any, decay: Any, need: Any) -> None:
+def others_need(s: Record, decay: Float, need: Floats) -> None:
     """The same for the sides that do not decide now, on the average."""
     one, side = np.zeros(COLOURS), side_of(s, s.turn)
     for rival in range(sides(s)):
@@ -140,7 +161,9 @@ def others_need(s: Any, decay: Any, need: Any) -> None:
                 need[colour] += one[colour] / (sides(s) - 1)
 
 
-def gains_of(s: Any, decay: Any, anyhow: Any, bonus: Any, need: Any, gains: Any) -> None:
+def gains_of(
+    s: Record, decay: Float, anyhow: Float, bonus: Float, need: Floats, gains: Floats
+) -> None:
     """Write what so many points of each colour are worth to the seat that decides."""
     pegs = s.pegs[side_of(s, s.turn)]
     for colour in range(COLOURS):
@@ -156,24 +179,30 @@ def gains_of(s: Any, decay: Any, anyhow: Any, bonus: Any, need: Any, gains: Any)
                     worth += bonus
 
 
-def halves(s: Any, k: Any, gains: Any, points: Any, worth: Any) -> None:
+def halves(s: Record, weights: Weights, gains: Floats, points: Ints, worth: Floats) -> None:
     """Write by cell and colour what half a tile scores and what it is worth; see the module."""
     size = board_size(s)
     lie, tally = np.zeros(CELLS + 1, np.int64), np.zeros((COLOURS, MOST + 1), np.int64)
     lay_out(s, lie)
     left = scan(size, lie, points, tally) / CELL_COUNTS[size]
-    decay = rule(s, k, DECAY_LATE) + (rule(s, k, DECAY) - rule(s, k, DECAY_LATE)) * left
-    anyhow = rule(s, k, ANY_LATE) + (rule(s, k, ANY) - rule(s, k, ANY_LATE)) * left
+    decay = (
+        rule(s, weights, RULE.decay_late)
+        + (rule(s, weights, RULE.decay) - rule(s, weights, RULE.decay_late)) * left
+    )
+    anyhow = (
+        rule(s, weights, RULE.any_late)
+        + (rule(s, weights, RULE.any) - rule(s, weights, RULE.any_late)) * left
+    )
     need, theirs = np.zeros(COLOURS), np.zeros(COLOURS)
     needs(s.pegs[side_of(s, s.turn)], decay, need)
     others_need(s, decay, theirs)
-    gains_of(s, decay, anyhow, rule(s, k, BONUS), need, gains)
+    gains_of(s, decay, anyhow, rule(s, weights, RULE.bonus), need, gains)
     grown, covered = np.zeros(COLOURS), np.zeros(COLOURS)
     for colour in range(COLOURS):
         ours, rivals = left * (need[colour] + anyhow), left * theirs[colour]
-        grown[colour] = rule(s, k, GROW) * ours - rule(s, k, FEED) * rivals
-        covered[colour] = rule(s, k, KEEP) * ours - rule(s, k, DENY) * rivals
-    steep = rule(s, k, STEEP)
+        grown[colour] = rule(s, weights, RULE.grow) * ours - rule(s, weights, RULE.feed) * rivals
+        covered[colour] = rule(s, weights, RULE.keep) * ours - rule(s, weights, RULE.deny) * rivals
+    steep = rule(s, weights, RULE.steep)
     for at in range(CELL_COUNTS[size]):
         base = COLOURS * at
         if points[base] >= 0:
@@ -187,7 +216,7 @@ def halves(s: Any, k: Any, gains: Any, points: Any, worth: Any) -> None:
                 worth[base + colour] -= lost
 
 
-def _add_growth(neighbours: Any, lie: Any, at: Any, grown: Any, worth: Any) -> None:
+def _add_growth(neighbours: Ints, lie: Ints, at: Int, grown: Floats, worth: Floats) -> None:
     """Add what the lines through a cell would gain at their free ends."""
     free = -1  # the tile's other half takes one
     for direction in range(6):
@@ -207,12 +236,13 @@ def _add_growth(neighbours: Any, lie: Any, at: Any, grown: Any, worth: Any) -> N
         worth[COLOURS * at + colour] += free * grown[colour]
 
 
-def both(gains: Any, points: Any, worth: Any, x: Any, y: Any) -> Any:
+def both(gains: Floats, points: Ints, worth: Floats, x: Int, y: Int) -> Float:
     """What two halves are worth together; the points of a double go into one peg."""
     one = x % COLOURS
     if one != y % COLOURS:
         return worth[x] + worth[y]
-    a, b = min(points[x], GAINS - 1), min(points[y], GAINS - 1)
+    a: Int = min(points[x], GAINS - 1)
+    b: Int = min(points[y], GAINS - 1)
     together = gains[one, min(a + b, GAINS - 1)]
     return worth[x] + worth[y] + together - gains[one, a] - gains[one, b]
 
@@ -220,14 +250,16 @@ def both(gains: Any, points: Any, worth: Any, x: Any, y: Any) -> Any:
 # --- placements ----------------------------------------------------------------------------
 
 
-def likely(s: Any, noise: Any, codes: Any, weights: Any, few: Any, k: Any) -> Any:
-    """Write the heaviest few placements, the heaviest first; how many there are."""
+def likely(
+    s: Record, noise: Float, codes: Codes, logits: Logits, few: Int, weights: Weights
+) -> Int:
+    """Write the few placements with the highest logits, the best first; how many there are."""
     size, is_first = board_size(s), s.touched[s.turn] < 0
     gains, points = np.zeros((COLOURS, GAINS)), np.zeros(COLOURS * CELLS, np.int64)
     worth, most_at = np.zeros(COLOURS * CELLS), np.zeros(CELLS)
-    halves(s, k, gains, points, worth)
+    halves(s, weights, gains, points, worth)
     rack = ways(s.racks[s.turn])
-    _blur(s, noise, rack, points, worth, most_at)
+    _add_noise(s, noise, rack, points, worth, most_at)
     count, least = 0, -1e9
     for word in range(PAIR_WORDS):
         pairs = s.free[word]
@@ -235,7 +267,7 @@ def likely(s: Any, noise: Any, codes: Any, weights: Any, few: Any, k: Any) -> An
             pair = WORD * word + lowest(pairs)
             pairs &= pairs - 1
             a, b = ENDS[size, pair, 0], ENDS[size, pair, 1]
-            if most_at[a] + most_at[b] <= least or (is_first and not _opens(s, pair)):
+            if most_at[a] + most_at[b] <= least or (is_first and not may_begin_at(s, pair)):
                 continue
             bits = rack
             while bits:
@@ -247,22 +279,24 @@ def likely(s: Any, noise: Any, codes: Any, weights: Any, few: Any, k: Any) -> An
                 weight = both(gains, points, worth, x, y)
                 if weight > least:
                     code = (PAIRS * tile + pair) * 2 + way
-                    count = _insert(codes, weights, min(count + 1, few), code, weight)
-                    least = weights[few - 1] if count == few else -1e9
+                    count = _insert(codes, logits, min(count + 1, few), code, weight)
+                    least = logits[few - 1] if count == few else -1e9
     return count
 
 
-def _insert(codes: Any, weights: Any, count: Any, code: Any, weight: Any) -> Any:
+def _insert(codes: Codes, logits: Logits, count: Int, code: Int, weight: Float) -> Int:
     """Put a placement where it belongs among the first; the last of them gives way."""
     i = count - 1
-    while i > 0 and weights[i - 1] < weight:
-        weights[i], codes[i] = weights[i - 1], codes[i - 1]
+    while i > 0 and logits[i - 1] < weight:
+        logits[i], codes[i] = logits[i - 1], codes[i - 1]
         i -= 1
-    weights[i], codes[i] = weight, code
+    logits[i], codes[i] = weight, code
     return count
 
 
-def _blur(s: Any, noise: Any, rack: Any, points: Any, worth: Any, most_at: Any) -> None:
+def _add_noise(
+    s: Record, noise: Float, rack: Bits, points: Ints, worth: Floats, most_at: Floats
+) -> None:
     """Misjudge each half of the rack's colours on each cell; write the most that a cell offers."""
     at_hand = np.zeros(COLOURS, np.int64)
     while rack:

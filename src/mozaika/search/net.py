@@ -1,16 +1,14 @@
-"""A small net inside compiled code: two hidden layers, its weights a part of the knowledge.
+"""A small net inside compiled code: two hidden layers, its weights a part of the game's.
 
-k[at:] = first (inputs x WIDE), WIDE, second (WIDE x NARROW), NARROW, last (NARROW), 1
+weights[at:] = first (inputs x WIDE), WIDE, second (WIDE x NARROW), NARROW, last (NARROW), 1
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from mozaika.kernels.roles import Float, Int
+from mozaika.search.roles import Features, Weights
 
 WIDE, NARROW = 24, 12
 
@@ -20,88 +18,21 @@ def size(inputs: int) -> int:
     return inputs * WIDE + WIDE + WIDE * NARROW + NARROW + NARROW + 1
 
 
-def output(x: Any, inputs: Any, k: Any, at: Any) -> Any:
+def output(x: Features, inputs: Int, weights: Weights, at: Int) -> Float:
     """What the net says; inputs that are 0 cost nothing."""
     wide, narrow = np.zeros(WIDE), np.zeros(NARROW)
     for i in range(inputs):
         if x[i] != 0.0:
             for j in range(WIDE):
-                wide[j] += x[i] * k[at + i * WIDE + j]
+                wide[j] += x[i] * weights[at + i * WIDE + j]
     at += inputs * WIDE
     for i in range(WIDE):
-        active = max(0.0, wide[i] + k[at + i])
+        active = max(0.0, wide[i] + weights[at + i])
         if active > 0.0:
             for j in range(NARROW):
-                narrow[j] += active * k[at + WIDE + i * NARROW + j]
+                narrow[j] += active * weights[at + WIDE + i * NARROW + j]
     at += WIDE + WIDE * NARROW
-    total = k[at + 2 * NARROW]
+    total = weights[at + 2 * NARROW]
     for j in range(NARROW):
-        total += max(0.0, narrow[j] + k[at + j]) * k[at + NARROW + j]
+        total += max(0.0, narrow[j] + weights[at + j]) * weights[at + NARROW + j]
     return total
-
-
-# --- fitting, in plain numpy ---------------------------------------------------------------
-
-
-class Adam:
-    """Steps against a slope, each number by its own pace."""
-
-    def __init__(self, size: int) -> None:
-        self.mean, self.square, self.steps = np.zeros(size), np.zeros(size), 0
-
-    def __call__(self, weights: Floats, slope: Floats, rate: float) -> Floats:
-        self.steps += 1
-        self.mean = 0.9 * self.mean + 0.1 * slope
-        self.square = 0.999 * self.square + 0.001 * slope * slope
-        mean, square = self.mean / (1 - 0.9**self.steps), self.square / (1 - 0.999**self.steps)
-        moved: Floats = weights - rate * mean / (np.sqrt(square) + 1e-8)
-        return moved
-
-
-def _parts(weights: Floats, inputs: int) -> list[Floats]:
-    shapes = [(inputs, WIDE), (WIDE,), (WIDE, NARROW), (NARROW,), (NARROW,), (1,)]
-    bounds = np.cumsum([0, *[int(np.prod(shape)) for shape in shapes]])
-    pieces = zip(bounds, bounds[1:], shapes, strict=False)
-    return [weights[a:b].reshape(shape) for a, b, shape in pieces]
-
-
-def outputs(x: Floats, weights: Floats) -> Floats:
-    """What the net says to each row."""
-    first, one, second, two, last, three = _parts(weights, x.shape[1])
-    wide = np.maximum(0.0, x @ first + one)
-    narrow = np.maximum(0.0, wide @ second + two)
-    said: Floats = narrow @ last + three
-    return said
-
-
-def _slope(x: Floats, y: Floats, weights: Floats) -> Floats:
-    """Of the mean square error."""
-    first, one, second, two, last, three = _parts(weights, x.shape[1])
-    wide = np.maximum(0.0, x @ first + one)
-    narrow = np.maximum(0.0, wide @ second + two)
-    off = (narrow @ last + three - y) / len(y)
-    to_narrow = np.outer(off, last) * (narrow > 0)
-    to_wide = (to_narrow @ second.T) * (wide > 0)
-    slopes = [x.T @ to_wide, to_wide.sum(0), wide.T @ to_narrow, to_narrow.sum(0)]
-    slopes += [narrow.T @ off, off.sum(keepdims=True)]
-    return np.concatenate([slope.ravel() for slope in slopes])
-
-
-def fit(x: Floats, y: Floats, epochs: int = 60, rate: float = 2e-3) -> Floats:
-    """The weights that foretell y best; every tenth row is kept aside to choose the epoch by."""
-    rng, inputs = np.random.default_rng(0), x.shape[1]
-    weights = np.zeros(size(inputs))
-    for part, fan_in in zip(_parts(weights, inputs)[::2], (inputs, WIDE, 2 * NARROW), strict=True):
-        part[...] = rng.normal(0.0, np.sqrt(2.0 / fan_in), part.shape)
-    _parts(weights, inputs)[5][0] = y.mean()
-    aside = np.arange(len(x)) // 16 % 10 == 0
-    rows, step, best, least = np.flatnonzero(~aside), Adam(len(weights)), weights, np.inf
-    for epoch in range(epochs):
-        for batch in np.array_split(rng.permutation(rows), max(1, len(rows) // 128)):
-            slope = _slope(x[batch], y[batch], weights) + 1e-4 * weights
-            pace = rate * 0.5 * (1.0 + np.cos(np.pi * epoch / epochs))
-            weights = step(weights, slope, pace)
-        error = float(np.mean((outputs(x[aside], weights) - y[aside]) ** 2))
-        if error < least:
-            best, least = weights.copy(), error
-    return best

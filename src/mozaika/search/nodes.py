@@ -13,9 +13,10 @@ taken. So to drop a subtree of any size is one step, and no search waits for it.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+
+from mozaika.kernels.roles import Bool, Float, Int, Ints, Record
+from mozaika.search.roles import Blocks, Memory, Nodes
 
 BLOCK_SIZE = 4
 NODE = np.dtype(
@@ -60,7 +61,7 @@ FEW = 8
 """If the hand comes round and recycled less than one block of so many, the limit rises."""
 
 
-def reset(nodes: Any, blocks: Any, memory: Any) -> None:
+def reset(nodes: Nodes, blocks: Blocks, memory: Memory) -> None:
     """Forget everything; the root, node 0, has no visits."""
     if nodes[0].block:
         release(blocks, memory[0], nodes[0].block)
@@ -69,7 +70,7 @@ def reset(nodes: Any, blocks: Any, memory: Any) -> None:
     memory[0].limit = FIRST_LIMIT
 
 
-def move_root(nodes: Any, blocks: Any, memory: Any, node: Any) -> None:
+def move_root(nodes: Nodes, blocks: Blocks, memory: Memory, node: Int) -> None:
     """Make a node the root; all that is not below it is released."""
     kept = nodes[node].block
     nodes[node].block = 0
@@ -83,17 +84,17 @@ def move_root(nodes: Any, blocks: Any, memory: Any, node: Any) -> None:
     memory[0].limit = FIRST_LIMIT
 
 
-def make(nodes: Any, node: Any, code: Any, prior: Any) -> None:
+def make(nodes: Nodes, node: Int, code: Int, prior: Float) -> None:
     n = nodes[node]
     n.total, n.visits, n.block, n.prior, n.code = 0.0, 0, 0, prior, code
 
 
-def first_child(nodes: Any, node: Any) -> Any:
+def first_child(nodes: Nodes, node: Int) -> Int:
     """Its number; 0 if there is none."""
     return BLOCK_SIZE * nodes[node].block
 
 
-def sibling(blocks: Any, child: Any) -> Any:
+def sibling(blocks: Blocks, child: Int) -> Int:
     """The number of the next child of the same node; 0 if there is none."""
     b = blocks[child // BLOCK_SIZE]
     if child % BLOCK_SIZE + 1 < b.used:
@@ -101,7 +102,9 @@ def sibling(blocks: Any, child: Any) -> Any:
     return BLOCK_SIZE * b.next
 
 
-def append_block(nodes: Any, blocks: Any, memory: Any, last: Any, path: Any, depth: Any) -> Any:
+def append_block(
+    nodes: Nodes, blocks: Blocks, memory: Memory, last: Int, path: Ints, depth: Int
+) -> Int:
     """Give the node at the end of the path one more block, empty; 0 if the path fills the memory.
 
     `last` is its last child so far, or 0. What lies on the path is not recycled.
@@ -118,13 +121,13 @@ def append_block(nodes: Any, blocks: Any, memory: Any, last: Any, path: Any, dep
     return block
 
 
-def release(blocks: Any, m: Any, block: Any) -> None:
+def release(blocks: Blocks, m: Record, block: Int) -> None:
     """Put a chain of blocks on the free list, with all that is below it."""
     blocks[block].parent = m.free
     m.free = block
 
 
-def _take(nodes: Any, blocks: Any, m: Any, path: Any, depth: Any) -> Any:
+def _take(nodes: Nodes, blocks: Blocks, m: Record, path: Ints, depth: Int) -> Int:
     if m.free == 0:
         if m.fresh < len(blocks):
             m.fresh += 1
@@ -142,7 +145,7 @@ def _take(nodes: Any, blocks: Any, m: Any, path: Any, depth: Any) -> Any:
     return block
 
 
-def _recycle(nodes: Any, blocks: Any, m: Any, path: Any, depth: Any) -> Any:
+def _recycle(nodes: Nodes, blocks: Blocks, m: Record, path: Ints, depth: Int) -> Bool:
     """Release the children of the next node that was visited little; False if there is none."""
     idle = 0
     while idle < 2:
@@ -162,7 +165,7 @@ def _recycle(nodes: Any, blocks: Any, m: Any, path: Any, depth: Any) -> Any:
     return False
 
 
-def _is_on(path: Any, depth: Any, node: Any) -> Any:
+def _is_on(path: Ints, depth: Int, node: Int) -> Bool:
     i = 0
     while i <= depth and path[i] != node:
         i += 1

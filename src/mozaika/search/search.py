@@ -7,19 +7,19 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from math import inf
 from time import perf_counter
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
-from mozaika.search import judge
+from mozaika.search import evaluator
 from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
-from mozaika.search.tree import DEEPEST, SETTINGS
-
-Knowledge = npt.NDArray[np.float64]
+from mozaika.search.roles import TreeArrays, Weights
+from mozaika.search.settings import Settings, as_record
+from mozaika.search.tree import DEEPEST
 
 LOOK_FOR = 4
 """How many decisions below the last root the position is looked for in the old tree."""
@@ -27,22 +27,6 @@ SLICE = 0.004
 """Seconds of simulations between two looks at the clock."""
 FASTER = 1.5
 """How much faster than so far the rest of the simulations may be."""
-
-
-class Settings(NamedTuple):
-    """How a search goes about it; tree.py says what each figure means."""
-
-    curiosity: float = 1.5
-    doubt: float = 0.1
-    heat: float = 2.0
-    noise: float = 1.0
-    max_children: int = 32
-    widening: float = 0.0
-    samples: int = 16
-    plies: int = 1
-    is_plain: bool = False
-    nodes: int = 1 << 21
-    """The most nodes of a tree, 28 bytes each; only those that are used take memory."""
 
 
 class Choice(NamedTuple):
@@ -64,7 +48,7 @@ class Thought(NamedTuple):
 
 
 @lru_cache
-def _loops() -> Any:
+def _loops() -> ModuleType:
     from mozaika.search import compiled
 
     return compiled
@@ -83,15 +67,15 @@ class Search:
     """For one seat of one game; the tree is kept from decision to decision."""
 
     def __init__(
-        self, game: AnyGame, settings: Settings | None = None, knowledge: Knowledge | None = None
+        self, game: AnyGame, settings: Settings | None = None, weights: Weights | None = None
     ) -> None:
-        """Settings and knowledge are those that were found best for the game, unless given."""
+        """Settings and weights are those that were found best for the game, unless given."""
         self.kernel = Kernel(game)
-        mine = next(each for each in judge.JUDGES if self.kernel.dtype == each.DTYPE)
-        self.settings = Settings(**mine.settings(game.seats)) if settings is None else settings
-        self.knowledge: Knowledge = mine.knowledge() if knowledge is None else knowledge
+        mine = next(each for each in evaluator.EVALUATORS if self.kernel.dtype == each.DTYPE)
+        self.settings: Settings = mine.settings(game.seats) if settings is None else settings
+        self.weights: Weights = mine.load_weights() if weights is None else weights
         self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
-        self.trees: list[_Tree] = []
+        self.trees: list[Tree] = []
 
     def get_ready(self) -> None:
         """Load what is compiled now, so that the first thought has its time for itself."""
@@ -106,18 +90,18 @@ class Search:
             small.trees[0].is_decided(0)
             _ready.add(self.kernel.dtype)
 
-    def glance(self, root: States) -> list[Choice]:
-        """The legal decisions by what speaks for each at first sight; nothing is tried."""
-        codes, weights = np.zeros(self.kernel.codes, np.int64), np.zeros(self.kernel.codes)
-        count = _loops().glance(root, codes, weights, self.knowledge)
-        return [Choice(int(codes[i]), 0, float(weights[i])) for i in range(count)]
+    def policy(self, root: States) -> list[Choice]:
+        """The legal decisions, each with the logit of its prior as its mean; nothing is tried."""
+        codes, priors = np.zeros(self.kernel.codes, np.int64), np.zeros(self.kernel.codes)
+        count = _loops().policy(root, codes, priors, self.weights)
+        return [Choice(int(codes[i]), 0, float(priors[i])) for i in range(count)]
 
     def think(self, root: States, budget: Budget) -> Thought:
         """Search from a position in which a seat decides; without a budget, 1,000 simulations."""
         begin = perf_counter()
         threads = max(1, budget.threads)
         while len(self.trees) < threads:
-            self.trees.append(_Tree(self))
+            self.trees.append(Tree(self))
         trees = self.trees[:threads]
         for number, tree in enumerate(trees):
             tree.move_to(root, number)
@@ -134,7 +118,7 @@ class Search:
         )
 
 
-def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], None]:
+def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[Tree], None]:
     """Run a tree until the time is up or the simulations are done, whichever is first.
 
     A search with a limit of time ends sooner if more simulations could not change the decision. One
@@ -146,7 +130,7 @@ def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[_Tree], N
     share = None if most is None else -(-most // threads)
     until = None if budget.seconds is None else begin + budget.seconds
 
-    def run(tree: _Tree) -> None:
+    def run(tree: Tree) -> None:
         if until is None:
             tree.simulate(share or 1)
             return
@@ -179,33 +163,26 @@ def _merge(found: list[list[Choice]]) -> list[Choice]:
     return sorted(merged, key=lambda choice: (-choice.visits, -choice.mean))
 
 
-class _Tree:
+class Tree:
     """The nodes that one thread works on, and its room to work."""
 
     def __init__(self, search: Search) -> None:
         kernel, settings = search.kernel, search.settings
-        self.knowledge = search.knowledge
+        self.weights = search.weights
         blocks = max(2, settings.nodes // BLOCK_SIZE)
         self.nodes = np.zeros(BLOCK_SIZE * blocks, NODE)
         self.blocks = np.zeros(blocks, BLOCK)
         self.memory = np.zeros(1, MEMORY)
         self.root = np.zeros(1, kernel.dtype)
         self.work = np.zeros(1, kernel.dtype)
-        self.settings = np.zeros(1, SETTINGS)
-        for name in SETTINGS.names or ():
-            if name == "plain":
-                self.settings[name] = settings.is_plain
-            elif name == "secret":
-                self.settings[name] = search.has_secrets
-            else:
-                self.settings[name] = getattr(settings, name)
-        codes, weights = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
+        self.settings = as_record(settings, search.has_secrets)
+        codes, priors = np.zeros(kernel.codes, np.int64), np.zeros(kernel.codes)
         path, movers = np.zeros((2, DEEPEST), np.int64)
-        self.rooms = (codes, weights, np.zeros(4), path, movers)
+        self.rooms = (codes, priors, np.zeros(4), path, movers)
         self.simulations = self.made_before = 0
 
     @property
-    def arrays(self) -> tuple[Any, Any, Any]:
+    def arrays(self) -> TreeArrays:
         """What the loops call the tree."""
         return self.nodes, self.blocks, self.memory
 
@@ -229,7 +206,7 @@ class _Tree:
             self.work,
             self.arrays,
             self.settings,
-            self.knowledge,
+            self.weights,
             self.rooms,
             times,
         )

@@ -11,13 +11,13 @@ are samples, each the seed that makes the draws come out so:
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any
 
 import numpy as np
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import UPPER, next_random
-from mozaika.search import judge
+from mozaika.kernels.roles import Bool, Codes, Float, Int, Ints, Record, Records
+from mozaika.search import evaluator
 from mozaika.search.nodes import (
     BLOCK_SIZE,
     append_block,
@@ -27,34 +27,24 @@ from mozaika.search.nodes import (
     reset,
     sibling,
 )
+from mozaika.search.roles import Bytes, Logits, Rooms, SettingsRecord, TreeArrays, Values, Weights
 
 CHANCE, OVER = -1, -2
 DEEPEST = 256
-SETTINGS = np.dtype(
-    (
-        np.record,
-        [
-            ("curiosity", "f8"),  # how much a child is tried for its prior
-            ("doubt", "f8"),  # how much worse than its siblings an untried child is taken to be
-            ("heat", "f8"),  # how many points halve a prior, roughly
-            ("noise", "f8"),  # points by which a decision of a play-out may be misjudged
-            ("max_children", "i8"),  # of a decision, the likeliest; more enter with many visits:
-            ("widening", "f8"),  # so many times the root of the visits; 0: none ever
-            ("samples", "i8"),  # the most children of a draw
-            ("plies", "i8"),  # decisions of a play-out before the first pause may end it
-            ("plain", "i8"),  # 1: equal priors, and random play-outs to the end of the game
-            ("secret", "i8"),  # 1: seats hide something; the tree ends where another seat decides
-        ],
-    )
-)
 
 
 def simulate(
-    root: Any, work: Any, tree: Any, settings: Any, k: Any, rooms: Any, times: Any
+    root: Records,
+    work: Records,
+    tree: TreeArrays,
+    settings: SettingsRecord,
+    weights: Weights,
+    rooms: Rooms,
+    times: Int,
 ) -> None:
     """So many simulations from the root. The tree is its nodes, blocks and memory."""
     nodes = tree[0]
-    codes, weights, values, path, movers = rooms
+    codes, priors, values, path, movers = rooms
     use = settings[0]
     origin = root[0]
     seat = rules.actor(origin)
@@ -63,13 +53,13 @@ def simulate(
         s = work[0]
         origin.rng = next_random(origin.rng)
         s.rng = origin.rng
-        if use.secret:
-            judge.hide(s, seat)
+        if use.has_secrets:
+            evaluator.hide(s, seat)
         node, depth, mover = 0, 0, seat
         path[0], movers[0] = 0, seat
         while depth < DEEPEST - 1:
             who = rules.actor(s)
-            if who == OVER or (use.secret and who != seat):
+            if who == OVER or (use.has_secrets and who != seat):
                 break
             if nodes[node].visits == 0 and node:
                 break
@@ -77,19 +67,19 @@ def simulate(
                 node = _sample(s, tree, use, path, depth)
             else:
                 mover = who
-                node = _select(s, tree, use, k, codes, weights, path, depth)
+                node = _select(s, tree, use, weights, codes, priors, path, depth)
             if node == 0:
                 break
             depth += 1
             path[depth], movers[depth] = node, mover
-        _finish(s, use, k, codes, weights, values)
+        _evaluate_leaf(s, use, weights, codes, priors, values)
         for i in range(depth + 1):
             n = nodes[path[i]]
             n.visits += 1
             n.total += values[movers[i]]
 
 
-def _sample(s: Any, tree: Any, use: Any, path: Any, depth: Any) -> Any:
+def _sample(s: Record, tree: TreeArrays, use: SettingsRecord, path: Ints, depth: Int) -> Int:
     """The sample whose turn it is, drawn; all are visited alike. Many visits make more of them."""
     nodes, blocks, memory = tree
     node = path[depth]
@@ -120,8 +110,15 @@ def _sample(s: Any, tree: Any, use: Any, path: Any, depth: Any) -> Any:
 
 
 def _select(
-    s: Any, tree: Any, use: Any, k: Any, codes: Any, weights: Any, path: Any, depth: Any
-) -> Any:
+    s: Record,
+    tree: TreeArrays,
+    use: SettingsRecord,
+    weights: Weights,
+    codes: Codes,
+    priors: Logits,
+    path: Ints,
+    depth: Int,
+) -> Int:
     """Decide as promises most: by what it brought so far, and by its prior while it is untried."""
     nodes, blocks, _ = tree
     node = path[depth]
@@ -133,9 +130,9 @@ def _select(
         count, last, child = count + 1, child, sibling(blocks, child)
     is_tried = last == 0 or (nodes[last].visits > 0 and blocks[last // BLOCK_SIZE].left > 0)
     if is_tried and count < max(use.max_children, use.widening * sqrt(float(visits))):
-        _widen(s, tree, use, k, codes, weights, path, depth)
-    untried = (total / visits if visits else 0.5) - use.doubt
-    reach = use.curiosity * sqrt(visits + 1.0)
+        _widen(s, tree, use, weights, codes, priors, path, depth)
+    untried = (total / visits if visits else 0.5) - use.fpu_reduction
+    reach = use.c_puct * sqrt(visits + 1.0)
     best, most = 0, -1e9
     child = first_child(nodes, node)
     while child:
@@ -151,25 +148,32 @@ def _select(
 
 
 def _widen(
-    s: Any, tree: Any, use: Any, k: Any, codes: Any, weights: Any, path: Any, depth: Any
+    s: Record,
+    tree: TreeArrays,
+    use: SettingsRecord,
+    weights: Weights,
+    codes: Codes,
+    priors: Logits,
+    path: Ints,
+    depth: Int,
 ) -> None:
     """Give the node at the end of the path a block of children more, or twice as many as it has."""
     nodes, blocks, memory = tree
     count = rules.legal(s, codes)
-    if use.plain:
+    if use.is_plain:
         for i in range(count):
-            weights[i] = 0.0
+            priors[i] = 0.0
     else:
-        judge.weigh(s, codes, count, weights, k)
+        evaluator.priors(s, codes, count, priors, weights)
     most = -1e9
     for i in range(count):
-        most = max(most, weights[i])
+        most = max(most, priors[i])
     for i in range(count):
-        weights[i] = exp((weights[i] - most) / use.heat)
-    total = _sum_of_heaviest(weights, count, use.max_children)
+        priors[i] = exp((priors[i] - most) / use.prior_temperature)
+    total = _sum_of_likeliest(priors, count, use.max_children)
     made, last, child = 0, 0, first_child(nodes, path[depth])
     while child:
-        _strike(codes, weights, count, int(nodes[child].code))
+        _strike(codes, priors, count, int(nodes[child].code))
         made, last, child = made + 1, child, sibling(blocks, child)
     wanted = max(BLOCK_SIZE, min(made, use.max_children - made))
     wanted = min(wanted, count - made)
@@ -181,10 +185,10 @@ def _widen(
             blocks[last // BLOCK_SIZE].left = 0
         last = BLOCK_SIZE * block - 1
         for _ in range(min(BLOCK_SIZE, wanted)):
-            i = _heaviest(weights, count)
+            i = _likeliest(priors, count)
             last += 1
-            make(nodes, last, codes[i], weights[i] / total)
-            weights[i] = -1.0
+            make(nodes, last, codes[i], priors[i] / total)
+            priors[i] = -1.0
             made += 1
             wanted -= 1
         blocks[block].used = last % BLOCK_SIZE + 1
@@ -192,69 +196,71 @@ def _widen(
         memory[0].made += blocks[block].used
 
 
-def _sum_of_heaviest(weights: Any, count: Any, most: Any) -> Any:
-    """The sum of the `most` greatest weights, none of which is negative."""
-    total = 0.0
+def _sum_of_likeliest(priors: Logits, count: Int, most: Int) -> Float:
+    """The sum of the `most` greatest priors, none of which is negative."""
+    total: Float = 0.0
     if count <= most:
         for i in range(count):
-            total += weights[i]
+            total += priors[i]
         return total
     for _ in range(most):
-        i = _heaviest(weights, count)
-        total += weights[i]
-        weights[i] = -weights[i]
+        i = _likeliest(priors, count)
+        total += priors[i]
+        priors[i] = -priors[i]
     for i in range(count):
-        weights[i] = abs(weights[i])
+        priors[i] = abs(priors[i])
     return total
 
 
-def _strike(codes: Any, weights: Any, count: Any, code: Any) -> None:
+def _strike(codes: Codes, priors: Logits, count: Int, code: Int) -> None:
     """Mark the weight of a decision as used."""
     for i in range(count):
         if codes[i] == code:
-            weights[i] = -1.0
+            priors[i] = -1.0
 
 
-def _heaviest(weights: Any, count: Any) -> Any:
+def _likeliest(priors: Logits, count: Int) -> Int:
     best = 0
     for i in range(1, count):
-        if weights[i] > weights[best]:
+        if priors[i] > priors[best]:
             best = i
     return best
 
 
-def _finish(s: Any, use: Any, k: Any, codes: Any, weights: Any, values: Any) -> None:
-    """Play on quickly to where the position can be judged, and judge it."""
+def _evaluate_leaf(
+    s: Record, use: SettingsRecord, weights: Weights, codes: Codes, priors: Logits, values: Values
+) -> None:
+    """Play on to the next quiet position, and evaluate it."""
     plies = 0
     while True:
         who = rules.actor(s)
         if who == OVER:
             break
-        if not use.plain and plies >= use.plies and judge.is_pause(s):
+        if not use.is_plain and plies >= use.plies and evaluator.is_quiet(s):
             break
         if who == CHANCE:
             rules.chance(s)
-        elif use.plain:
+        elif use.is_plain:
             rules.apply(s, rules.choose(s))
         else:
-            rules.apply(s, judge.quick(s, use.noise, codes, weights, k))
+            rules.apply(s, evaluator.playout_decision(s, use.noise, codes, priors, weights))
             plies += 1
-    judge.value(s, values, k)
+    evaluator.value(s, values, weights)
 
 
-def glance(root: Any, codes: Any, weights: Any, k: Any) -> Any:
+def policy(root: Records, codes: Codes, priors: Logits, weights: Weights) -> Int:
     """The legal decisions of the root and what each seems to bring; how many."""
     count = rules.legal(root[0], codes)
-    judge.weigh(root[0], codes, count, weights, k)
+    evaluator.priors(root[0], codes, count, priors, weights)
     return count
 
 
-def judged(root: Any, values: Any, k: Any) -> None:
+def evaluate(root: Records, values: Values, weights: Weights) -> None:
     """What the root is worth to each seat, as it stands."""
-    judge.value(root[0], values, k)
+    evaluator.value(root[0], values, weights)
 
 
-def lead(tree: Any) -> Any:
+def lead(tree: TreeArrays) -> Int:
     """By how many visits the child of the root tried most is ahead; -1 if it is the only one."""
     nodes, blocks, _ = tree
     first, second, count = 0, 0, 0
@@ -270,7 +276,9 @@ def lead(tree: Any) -> Any:
     return -1 if count == 1 else first - second
 
 
-def move_to(root: Any, work: Any, here: Any, goal: Any, tree: Any, stack: Any) -> Any:
+def move_to(
+    root: Records, work: Records, here: Bytes, goal: Bytes, tree: TreeArrays, stack: Ints
+) -> Bool:
     """Make the node whose position is the goal's the root, or begin anew; whether it was found.
 
     `here` and `goal` are the bytes of `work` and of the position looked for, at most as many
@@ -305,7 +313,7 @@ def move_to(root: Any, work: Any, here: Any, goal: Any, tree: Any, stack: Any) -
     return False
 
 
-def _is_same(here: Any, goal: Any) -> Any:
+def _is_same(here: Bytes, goal: Bytes) -> Bool:
     """Whether two records are alike but for the generator, which comes first."""
     i = 8
     while i < len(goal) and here[i] == goal[i]:
@@ -313,4 +321,4 @@ def _is_same(here: Any, goal: Any) -> Any:
     return i == len(goal)
 
 
-LOOPS = (simulate, glance, judged, lead, move_to)
+LOOPS = (simulate, policy, evaluate, lead, move_to)

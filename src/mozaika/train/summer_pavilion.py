@@ -1,6 +1,6 @@
-"""Learn the knowledge of the Summer Pavilion judge from nothing, by play.
+"""Learn the weights of the Summer Pavilion evaluator from nothing, by play.
 
-    python -m mozaika.search.fit_summer_pavilion OUT [--from KNOWLEDGE] [--stages N] [--games N]
+    python -m mozaika.train.summer_pavilion OUT [--from WEIGHTS] [--stages N] [--games N]
 
 Games are played by the look at decisions alone, each chosen as often as it seems good. A round that
 brought a seat more than the net foretold makes its decisions more likely, one that brought less
@@ -14,20 +14,24 @@ import argparse
 from functools import lru_cache
 from math import exp
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 from rich.progress import track
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
+from mozaika.kernels.roles import Codes, Floats, Int, Record, Records
 from mozaika.kernels.summer_pavilion import CODES, DTYPE, ROUNDS, SEATS, start
-from mozaika.search import net
-from mozaika.search import summer_pavilion as judge
-from mozaika.search.summer_pavilion_board import INPUTS
-
-Floats = npt.NDArray[np.float64]
+from mozaika.search import summer_pavilion as evaluator
+from mozaika.search.net import size as net_size
+from mozaika.search.roles import Features, Logits, Weights
+from mozaika.search.summer_pavilion_board import BOARD_FEATURES
+from mozaika.search.summer_pavilion_features import (
+    MOST_FEATURES,
+    decision_features,
+    ready_spaces,
+)
+from mozaika.train import net
 
 STEPS = 12  # of a stage
 RATE = 0.03
@@ -40,27 +44,27 @@ GAME, SCORE, POINTS, NUMBER, SEAT = range(5)
 
 
 def play(
-    work: Any,
-    k: Any,
-    grey: Any,
-    games: Any,
-    seed: Any,
-    usual: Any,
-    slope: Any,
-    x: Any,
-    notes: Any,
-) -> Any:
+    work: Records,
+    weights: Weights,
+    grey: Int,
+    games: Int,
+    seed: Int,
+    usual: Floats,
+    slope: Floats,
+    x: Floats,
+    notes: Floats,
+) -> Int:
     """Play games; add up the slope, write a row of inputs and notes for each seat and round.
 
     `usual` holds what a round brought on the average so far, by round and seats: sum and count.
     """
     s = work[0]
-    codes, weights, hints = (
+    codes, logits, features = (
         np.zeros(CODES, np.int64),
         np.zeros(CODES),
-        np.zeros(judge.PLACING),
+        np.zeros(MOST_FEATURES),
     )
-    lean, before, now = np.zeros((SEATS, judge.HINTS)), np.zeros(SEATS), np.zeros(SEATS)
+    lean, before, now = np.zeros((SEATS, evaluator.POLICY)), np.zeros(SEATS), np.zeros(SEATS)
     rows = 0
     s.rng = seed
     for game in range(games):
@@ -74,7 +78,7 @@ def play(
                 for seat in range(s.seats):
                     now[seat] = s.score[seat]
                     if who != -2:
-                        now[seat] += judge.to_come(s, seat, x[rows], k)
+                        now[seat] += evaluator.to_come(s, seat, x[rows], weights)
                         _note(notes, rows, game, s.score[seat], s.number, seat)
                         rows += 1
                 _learn(s.seats, number, before, now, lean, usual, slope)
@@ -84,19 +88,19 @@ def play(
             if who == -1:
                 rules.chance(s)
             else:
-                rules.apply(s, _decide(s, codes, weights, hints, lean[who], k))
+                rules.apply(s, _decide(s, codes, logits, features, lean[who], weights))
         for row in range(begin, rows):
             notes[row, POINTS] = s.score[int(notes[row, SEAT])] - notes[row, SCORE]
     return rows
 
 
-def _note(notes: Any, row: Any, game: Any, score: Any, number: Any, seat: Any) -> None:
+def _note(notes: Floats, row: Int, game: Int, score: Int, number: Int, seat: Int) -> None:
     notes[row, GAME], notes[row, SCORE] = game, score
     notes[row, NUMBER], notes[row, SEAT] = number, seat
 
 
 def _learn(
-    seats: Any, number: Any, before: Any, now: Any, lean: Any, usual: Any, slope: Any
+    seats: Int, number: Int, before: Floats, now: Floats, lean: Floats, usual: Floats, slope: Floats
 ) -> None:
     """Add what each seat's decisions of the round leaned to, by how much better it went."""
     known = usual[number - 1, seats - 2]
@@ -109,37 +113,39 @@ def _learn(
         known[0] += gain + mean
         known[1] += 1.0
         gain -= DENIAL * (all_gains - gain) / (seats - 1)
-        for i in range(judge.HINTS):
+        for i in range(evaluator.POLICY):
             slope[number - 1, i] += gain * lean[seat, i]
             lean[seat, i] = 0.0
     for seat in range(seats):
         before[seat] = now[seat]
 
 
-def _decide(s: Any, codes: Any, weights: Any, hints: Any, lean: Any, k: Any) -> Any:
-    """Choose as the hints say; note how the hints of the choice differ from those of all."""
+def _decide(
+    s: Record, codes: Codes, logits: Logits, features: Features, lean: Floats, weights: Weights
+) -> Int:
+    """Choose as the features say; note how the features of the choice differ from those of all."""
     count = rules.legal(s, codes)
     if count == 1:
         return codes[0]
-    judge.weigh(s, codes, count, weights, k)
-    best, total = max(weights[:count]), 0.0
+    evaluator.priors(s, codes, count, logits, weights)
+    best, total = max(logits[:count]), 0.0
     for i in range(count):
-        weights[i] = exp(weights[i] - best)
-        total += weights[i]
+        logits[i] = exp(logits[i] - best)
+        total += logits[i]
     s.rng = next_random(s.rng)
     ticket, chosen = total * below(s.rng, 1 << 30) / (1 << 30), 0
-    while chosen < count - 1 and ticket >= weights[chosen]:
-        ticket -= weights[chosen]
+    while chosen < count - 1 and ticket >= logits[chosen]:
+        ticket -= logits[chosen]
         chosen += 1
-    at, size = judge.sheet(s)
-    at %= judge.HINTS
-    ready = judge.ready_spaces(s.cover[s.turn])
+    at, size = evaluator.policy_weights(s)
+    at %= evaluator.POLICY
+    ready = ready_spaces(s.cover[s.turn])
     for i in range(count):
-        share = (1.0 if i == chosen else 0.0) - weights[i] / total
+        share = (1.0 if i == chosen else 0.0) - logits[i] / total
         if share > 1e-4 or share < -1e-4:
-            judge.hints(s, codes[i], ready, hints)
+            decision_features(s, codes[i], ready, features)
             for j in range(size):
-                lean[at + j] += share * hints[j]
+                lean[at + j] += share * features[j]
     return codes[chosen]
 
 
@@ -147,25 +153,25 @@ def _decide(s: Any, codes: Any, weights: Any, hints: Any, lean: Any, k: Any) -> 
 
 
 @lru_cache
-def _compiled_play() -> Any:
+def _compiled_play() -> Int:
     import sys
 
     from mozaika.kernels.compiled import compiled, register
-    from mozaika.search import compiled as _  # noqa: F401  so that the judge is known
+    from mozaika.search import compiled as _  # noqa: F401  so that the evaluator is known
 
     register(sys.modules[__name__])
     return compiled(play)
 
 
 class Pupil:
-    """The knowledge of one side, while it learns."""
+    """The weights of one side, while it learns."""
 
-    def __init__(self, k: Floats, grey: int, games: int) -> None:
-        self.k, self.grey, self.games = k, grey, games
-        size = ROUNDS * judge.HINTS
-        self.policy = k[grey * size : (grey + 1) * size]
-        begin = judge.NET + grey * net.size(INPUTS)
-        self.net = k[begin : begin + net.size(INPUTS)]
+    def __init__(self, weights: Floats, grey: int, games: int) -> None:
+        self.weights, self.grey, self.games = weights, grey, games
+        size = ROUNDS * evaluator.POLICY
+        self.policy = weights[grey * size : (grey + 1) * size]
+        begin = evaluator.NET + grey * net_size(BOARD_FEATURES)
+        self.net = weights[begin : begin + net_size(BOARD_FEATURES)]
         self.step = net.Adam(size)
         self.work = np.zeros(1, DTYPE)
         self.rng = np.random.default_rng(grey)
@@ -174,13 +180,13 @@ class Pupil:
         """Some steps, then the net anew; the inputs and notes of all games, those of two seats."""
         usual, found = np.zeros((ROUNDS, SEATS - 1, 2)), []
         for step in range(steps):
-            x = np.zeros((self.games * MOST_ROWS, INPUTS))
+            x = np.zeros((self.games * MOST_ROWS, BOARD_FEATURES))
             notes = np.zeros((len(x), 5))
-            slope = np.zeros((ROUNDS, judge.HINTS))
+            slope = np.zeros((ROUNDS, evaluator.POLICY))
             seed = np.uint64(self.rng.integers(1 << 62))
             rows = _compiled_play()(
                 self.work,
-                self.k,
+                self.weights,
                 self.grey,
                 self.games,
                 seed,
@@ -193,12 +199,12 @@ class Pupil:
             if step:  # the first one learns what is usual
                 self.policy[:] = self.step(self.policy, -slope.ravel() / self.games, rate)
         x, notes = (np.concatenate(part) for part in zip(*found[-6:], strict=True))
-        self.net[:] = net.fit(x, notes[:, POINTS] / judge.POINTS, epochs)
+        self.net[:] = net.fit(x, notes[:, POINTS] / evaluator.POINTS, epochs)
         return x, notes
 
     def scale(self, x: Floats, notes: Floats) -> None:
         """How many points of lead are a chance of 73 %, by round, from the games of two seats."""
-        hope = notes[:, SCORE] + judge.POINTS * net.outputs(x, self.net)
+        hope = notes[:, SCORE] + evaluator.POINTS * net.outputs(x, self.net)
         final = notes[:, SCORE] + notes[:, POINTS]
         for number in range(2, ROUNDS + 1):
             rows = np.flatnonzero((notes[:, NUMBER] == number) & (notes[:, GAME] % 5 < 3))
@@ -209,9 +215,11 @@ class Pupil:
             scales = np.arange(2.0, 40.0, 0.5)
             chances = 1.0 / (1.0 + np.exp(-lead / scales[:, None]))
             errors = ((chances - (np.sign(won) + 1) / 2) ** 2).mean(1)
-            self.k[judge.SCALES + self.grey * ROUNDS + number - 1] = scales[errors.argmin()]
-        first = judge.SCALES + self.grey * ROUNDS
-        self.k[first] = self.k[first + 1]
+            self.weights[evaluator.SCALES + self.grey * ROUNDS + number - 1] = scales[
+                errors.argmin()
+            ]
+        first = evaluator.SCALES + self.grey * ROUNDS
+        self.weights[first] = self.weights[first + 1]
 
 
 def main() -> None:
@@ -222,20 +230,24 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="for each step")
     parser.add_argument("--side", type=int, choices=(0, 1), action="append")
     wish = parser.parse_args()
-    k = np.zeros(judge.KNOWLEDGE) if wish.known is None else np.load(wish.known).astype(np.float64)
+    weights = (
+        np.zeros(evaluator.WEIGHTS)
+        if wish.known is None
+        else np.load(wish.known).astype(np.float64)
+    )
     for grey in wish.side or (0, 1):
-        pupil = Pupil(k, grey, wish.games)
+        pupil = Pupil(weights, grey, wish.games)
         for stage in track(range(wish.stages), f"side {grey}"):
             rate = RATE * (1.0 if stage < 0.6 * wish.stages else 0.3)
             x, notes = pupil.stage(STEPS, rate, 6 if stage < wish.stages - 1 else 24)
             mean = (notes[:, SCORE] + notes[:, POINTS])[notes[:, GAME] % 5 < 3].mean()
-            off = notes[:, POINTS] - judge.POINTS * net.outputs(x, pupil.net)
+            off = notes[:, POINTS] - evaluator.POINTS * net.outputs(x, pupil.net)
             print(
                 f"stage {stage}: mean score {mean:.1f}, net off by {off.std():.1f}",
                 flush=True,
             )
             pupil.scale(x, notes)
-            np.save(wish.out, k.astype(np.float32))
+            np.save(wish.out, weights.astype(np.float32))
 
 
 if __name__ == "__main__":

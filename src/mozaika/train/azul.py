@@ -1,10 +1,10 @@
-"""Fit the knowledge of the Azul judge to games that the search plays against itself.
+"""Fit the weights of the Azul evaluator to games that the search plays against itself.
 
-    python -m mozaika.search.fit_azul OUT [--from KNOWLEDGE] [--games N] [--simulations N]
+    python -m mozaika.train.azul OUT [--from WEIGHTS] [--games N] [--simulations N]
 
 Each game gives, for the net, what every seat had at the end of each round and the points it made
-from there on; and for the hints, how often the search tried each decision. Half of the games are of
-two seats on the coloured wall, the others of every other configuration in turn.
+from there on; and for the policy, how often the search tried each decision. Half of the games are
+of two seats on the coloured wall, the others of every other configuration in turn.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import argparse
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,11 +22,20 @@ from rich.progress import track
 from mozaika.core.play import Budget
 from mozaika.kernels.azul import FILL, TILINGS
 from mozaika.kernels.kernel import Kernel
+from mozaika.kernels.roles import Floats, Records
 from mozaika.registry import make
-from mozaika.search import azul, net
-from mozaika.search.search import Search, Settings
-
-Floats = npt.NDArray[np.float64]
+from mozaika.search import azul
+from mozaika.search.azul_features import (
+    BOARD,
+    BOARD_FEATURES,
+    TURN_FEATURES,
+    board_features,
+    tiles_on_table,
+    turn_features,
+    wall_to_be,
+)
+from mozaika.search.search import Search
+from mozaika.train import net
 
 TABLES = [("azul", 2), ("azul", 4), ("azul", 2), ("azul:grey", 2), ("azul", 2), ("azul", 3)]
 TABLES += [("azul", 2), ("azul:grey", 4), ("azul", 2), ("azul:grey", 3)]
@@ -40,19 +49,17 @@ class Lesson(NamedTuple):
     inputs: Floats  # a row for each seat and end of a round
     scores: Floats  # of the same seats then, and at the end of the game
     rivals: Floats  # the best of the others, then and at the end
-    hints: list[Floats]  # for each decision, a row for each choice
+    features: list[Floats]  # for each decision, a row for each choice
     visits: list[Floats]
 
 
-def play(seed: int, simulations: int, knowledge: Floats) -> Lesson:
+def play(seed: int, simulations: int, weights: Floats) -> Lesson:
     """One game of the search against itself."""
     name, seats = TABLES[seed % len(TABLES)]
     kernel, rng = Kernel(make(name, seats)), Random(seed)
-    search = Search(
-        kernel.game, Settings(**azul.settings(seats))._replace(nodes=1 << 16), knowledge
-    )
+    search = Search(kernel.game, azul.settings(seats)._replace(nodes=1 << 16), weights)
     states = kernel.reset(1, seed)
-    inputs, scores, hints, visits = [], [], [], []
+    inputs, scores, features, visits = [], [], [], []
     for _ in range(ENDLESS):
         while kernel.actors(states)[0] == -1:
             if states["phase"][0] == FILL and states["filled"][0] == 0 and states["number"][0] > 1:
@@ -67,17 +74,17 @@ def play(seed: int, simulations: int, knowledge: Floats) -> Lesson:
         choices = search.think(root, Budget(simulations=simulations)).choices
         if len(codes) > 1 and codes[0] < TILINGS:
             tried = {choice.code: choice.visits for choice in choices}
-            hints.append(_hints(states, codes))
+            features.append(_features(states, codes))
             visits.append(np.array([tried.get(int(code), 0) for code in codes], np.float64))
         second = len(choices) > 1 and rng.random() < SECOND_BEST
         kernel.apply(states, choices[second].code)
     now = np.array(scores, np.float64).reshape(-1, seats)
     end = np.broadcast_to(np.array(kernel.scores(states), np.float64), now.shape)
     return Lesson(
-        np.array(inputs).reshape(-1, azul.INPUTS),
+        np.array(inputs).reshape(-1, BOARD_FEATURES),
         np.stack([now, end], -1).reshape(-1, 2),
         np.stack([_best_other(now), _best_other(end)], -1).reshape(-1, 2),
-        hints,
+        features,
         visits,
     )
 
@@ -87,18 +94,18 @@ def _best_other(scores: Floats) -> Floats:
     return np.stack(others, 1)
 
 
-def _inputs(states: Any, seats: int) -> Floats:
-    rows = np.zeros((seats, azul.INPUTS))
+def _inputs(states: Records, seats: int) -> Floats:
+    rows = np.zeros((seats, BOARD_FEATURES))
     for seat in range(seats):
-        azul.features(states[0], seat, rows[seat])
+        board_features(states[0], seat, rows[seat])
     return rows
 
 
-def _hints(states: Any, codes: npt.NDArray[np.int64]) -> Floats:
-    s, rows = states[0], np.zeros((len(codes), azul.HINTS))
-    wall, table = azul.wall_to_be(s, int(s.turn)), azul.tiles_on_table(s)
+def _features(states: Records, codes: npt.NDArray[np.int64]) -> Floats:
+    s, rows = states[0], np.zeros((len(codes), TURN_FEATURES))
+    wall, table = wall_to_be(s, int(s.turn)), tiles_on_table(s)
     for row, code in zip(rows, codes.tolist(), strict=True):
-        azul.hints(s, code, wall, table, row)
+        turn_features(s, code, wall, table, row)
     return rows
 
 
@@ -106,56 +113,56 @@ def _hints(states: Any, codes: npt.NDArray[np.int64]) -> Floats:
 
 
 def fit(lessons: list[Lesson], begin: Floats) -> Floats:
-    """The knowledge that explains the lessons best."""
-    knowledge = begin.copy()
+    """The weights that explain the lessons best."""
+    fitted = begin.copy()
     inputs = np.concatenate([lesson.inputs for lesson in lessons])
     scores = np.concatenate([lesson.scores for lesson in lessons])
     rivals = np.concatenate([lesson.rivals for lesson in lessons])
     to_come = (scores[:, 1] - scores[:, 0]) / azul.POINTS
-    weights = net.fit(inputs, to_come)
-    knowledge[azul.NET :] = weights
-    foretold = scores[:, 0] + azul.POINTS * net.outputs(inputs, weights)
-    _fit_scales(knowledge, inputs, foretold, scores[:, 1] - rivals[:, 1])
-    hints = [rows for lesson in lessons for rows in lesson.hints]
+    of_net = net.fit(inputs, to_come)
+    fitted[azul.NET :] = of_net
+    foretold = scores[:, 0] + azul.POINTS * net.outputs(inputs, of_net)
+    _fit_scales(fitted, inputs, foretold, scores[:, 1] - rivals[:, 1])
+    features = [rows for lesson in lessons for rows in lesson.features]
     visits = [rows for lesson in lessons for rows in lesson.visits]
-    knowledge[azul.HINT : azul.NET] = fit_hints(hints, visits)
-    return knowledge
+    fitted[azul.POLICY : azul.NET] = fit_policy(features, visits)
+    return fitted
 
 
-def _fit_scales(knowledge: Floats, inputs: Floats, foretold: Floats, margin: Floats) -> None:
+def _fit_scales(fitted: Floats, inputs: Floats, foretold: Floats, margin: Floats) -> None:
     """By the longest row, the scale with which foretold leads explain who won."""
-    seats = np.round(inputs[:, 55]).astype(int) + 2
+    seats = np.round(inputs[:, BOARD.seats]).astype(int) + 2
     lead, at = np.zeros(len(foretold)), 0
     while at < len(foretold):
         rows = slice(at, at + seats[at])
         lead[rows] = foretold[rows] - _best_other(foretold[None, rows])[0]
         at += seats[at]
     won = np.where(margin > 0, 1.0, np.where(margin < 0, 0.0, 0.5))
-    longest = np.round(5 * inputs[:, 54]).astype(int)
+    longest = np.round(5 * inputs[:, BOARD.longest]).astype(int)
     for length in range(6):
         here = longest == length
         if here.sum() >= 100:
             scales = np.linspace(2.0, 30.0, 57)
             losses = [_surprise(won[here], lead[here] / scale) for scale in scales]
-            knowledge[azul.SCALES + length] = scales[int(np.argmin(losses))]
-    knowledge[azul.SCALES] = knowledge[azul.SCALES + 1]
-    knowledge[azul.SCALES + 5] = knowledge[azul.SCALES + 4]
+            fitted[azul.SCALES + length] = scales[int(np.argmin(losses))]
+    fitted[azul.SCALES] = fitted[azul.SCALES + 1]
+    fitted[azul.SCALES + 5] = fitted[azul.SCALES + 4]
 
 
 def _surprise(won: Floats, logit: Floats) -> float:
     return float(np.mean(np.logaddexp(0.0, logit) - won * logit))
 
 
-def fit_hints(hints: list[Floats], visits: list[Floats], epochs: int = 40) -> Floats:
+def fit_policy(features: list[Floats], visits: list[Floats], epochs: int = 40) -> Floats:
     """The weights whose softmax comes nearest to how often the search tried each choice."""
     widest = max(map(len, visits))
-    x = np.zeros((len(visits), widest, azul.HINTS))
+    x = np.zeros((len(visits), widest, TURN_FEATURES))
     share, barred = np.zeros((len(visits), widest)), np.full((len(visits), widest), -1e9)
-    for i, (rows, tried) in enumerate(zip(hints, visits, strict=True)):
+    for i, (rows, tried) in enumerate(zip(features, visits, strict=True)):
         x[i, : len(rows)], share[i, : len(rows)], barred[i, : len(rows)] = rows, tried, 0.0
     share /= share.sum(1, keepdims=True)
     rng = np.random.default_rng(0)
-    weights, step = np.zeros(azul.HINTS), net.Adam(azul.HINTS)
+    weights, step = np.zeros(TURN_FEATURES), net.Adam(TURN_FEATURES)
     for epoch in range(epochs):
         for batch in np.array_split(rng.permutation(len(x)), max(1, len(x) // 256)):
             logits = x[batch] @ weights + barred[batch]
@@ -167,14 +174,14 @@ def fit_hints(hints: list[Floats], visits: list[Floats], epochs: int = 40) -> Fl
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Fit the knowledge of the Azul judge.")
+    parser = argparse.ArgumentParser(description="Fit the weights of the Azul evaluator.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--from", dest="begin", type=Path, help="the knowledge to play with")
+    parser.add_argument("--from", dest="begin", type=Path, help="the weights to play with")
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--simulations", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    begin = np.load(asked.begin) if asked.begin else azul.knowledge()
+    begin = np.load(asked.begin) if asked.begin else azul.load_weights()
     jobs = [(asked.seed * 1_000_000 + i, asked.simulations, begin) for i in range(asked.games)]
     with get_context("spawn").Pool() as pool:
         lessons = list(track(pool.imap(_play, jobs), "playing", total=len(jobs)))

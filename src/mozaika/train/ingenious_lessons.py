@@ -1,13 +1,11 @@
 """How the nets of Ingenious learn from play against themselves: what is compiled.
 
-Every seat plays the placement after which the net gives it most, out of the few that seem best at
-a glance. After each game the net is moved towards how it ended, and a little towards what it
+Every seat plays the placement after which the net gives it most, out of the few with the highest
+priors. After each game the net is moved towards how it ended, and a little towards what it
 thought itself one turn later.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 
@@ -22,19 +20,20 @@ from mozaika.kernels.ingenious import (
     SEATS,
     SOLO,
     TEAM,
-    _rank,
     actor,
     apply,
     chance,
     places,
+    rank_of,
     sides,
     start,
 )
-from mozaika.search.ingenious import UNIT, hide, quick, share
+from mozaika.kernels.roles import Codes, Float, Floats, Int, Ints, Record, Records
+from mozaika.search.ingenious import UNIT, hide, playout_decision, share
 from mozaika.search.ingenious_net import (
+    FACT,
     FACTS,
     HIDDEN,
-    LEFT,
     OFFSETS,
     ROWS,
     TO_LAST,
@@ -42,13 +41,13 @@ from mozaika.search.ingenious_net import (
     TO_SECOND,
     TO_THIRD,
     TO_TURN,
-    TURN,
     add,
     facts_of,
     figure,
     net_of,
 )
 from mozaika.search.ingenious_places import likely
+from mozaika.search.roles import Logits, Weights
 
 LONGEST = 128
 BATCH = 128
@@ -57,15 +56,17 @@ SPEED, TRUST, DARING = range(3)
 placement."""
 
 
-def learn(states: Any, k: Any, slopes: Any, moments: Any, games: Any, plan: Any) -> Any:
+def learn(
+    states: Records, weights: Weights, slopes: Floats, moments: Floats, games: Int, plan: Floats
+) -> Float:
     """Play so many games at the table of the first state and learn from each; the mean mistake."""
     s = states[0]
     facts, goal = np.zeros((LONGEST, SEATS, COLOURS, FACTS), np.int64), np.zeros(SEATS)
-    net = net_of(s, k)
+    net = net_of(s, weights)
     mistakes, seen = 0.0, 0
     for _ in range(games):
         start(s, s.seats, s.mode, 0)
-        turns = play(s, k, plan[DARING], facts)
+        turns = play(s, weights, plan[DARING], facts)
         outcome(s, goal)
         for turn in range(turns - 1, -1, -1):
             mistakes += study(s, facts[turn], net, goal, plan[TRUST], slopes)
@@ -75,9 +76,9 @@ def learn(states: Any, k: Any, slopes: Any, moments: Any, games: Any, plan: Any)
     return mistakes / max(1, seen)
 
 
-def play(s: Any, k: Any, daring: Any, facts: Any) -> Any:
+def play(s: Record, weights: Weights, daring: Float, facts: Ints) -> Int:
     """One game; the facts after each turn are written. How many turns there were."""
-    codes, weights, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
+    codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
     turns = 0
     while s.phase != OVER:
         if actor(s) < 0:
@@ -85,34 +86,34 @@ def play(s: Any, k: Any, daring: Any, facts: Any) -> Any:
             continue
         s.rng = next_random(s.rng)
         if s.phase == PLACE and below(s.rng, 1000) < 1000.0 * daring:
-            count = likely(s, 0.0, codes, weights, 12, k)
+            count = likely(s, 0.0, codes, logits, 12, weights)
             s.rng = next_random(s.rng)
             apply(s, codes[below(s.rng, count)])
         else:
-            decide(s, scratch, codes, weights, k)
+            decide(s, scratch, codes, logits, weights)
         if s.phase == DRAW and turns < LONGEST:
             facts_of(s, facts[turns])
             turns += 1
     return turns
 
 
-def decide(s: Any, scratch: Any, codes: Any, weights: Any, k: Any) -> None:
+def decide(s: Record, scratch: Records, codes: Codes, logits: Logits, weights: Weights) -> None:
     """What seems best to the seat, which does not see what the others have."""
     scratch[0] = s
     if s.seats > 1:
         hide(scratch[0], s.turn)
-    apply(s, quick(scratch[0], 0.0, codes, weights, k))
+    apply(s, playout_decision(scratch[0], 0.0, codes, logits, weights))
 
 
-def outcome(s: Any, goal: Any) -> None:
+def outcome(s: Record, goal: Floats) -> None:
     """Write what each side has of the game: its share of the victory; one seat, its lowest peg."""
     best, winners = 0, 0
     for side in range(sides(s)):
-        best = max(best, _rank(s.pegs[side]))
+        best = max(best, rank_of(s.pegs[side]))
     for side in range(sides(s)):
-        winners += 1 if _rank(s.pegs[side]) == best else 0
+        winners += 1 if rank_of(s.pegs[side]) == best else 0
     for side in range(sides(s)):
-        goal[side] = 1.0 / winners if _rank(s.pegs[side]) == best else 0.0
+        goal[side] = 1.0 / winners if rank_of(s.pegs[side]) == best else 0.0
     if s.mode == SOLO:
         goal[0] = best / 2.0**40 / UNIT
 
@@ -120,7 +121,7 @@ def outcome(s: Any, goal: Any) -> None:
 # --- a step --------------------------------------------------------------------------------
 
 
-def study(s: Any, facts: Any, net: Any, goal: Any, trust: Any, slopes: Any) -> Any:
+def study(s: Record, facts: Ints, net: Floats, goal: Floats, trust: Float, slopes: Floats) -> Float:
     """Add to the slopes for one position, and move the goal towards what the net says of it."""
     first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))
     last, said = np.zeros(HIDDEN), np.zeros(SEATS)
@@ -139,7 +140,13 @@ def study(s: Any, facts: Any, net: Any, goal: Any, trust: Any, slopes: Any) -> A
 
 
 def trace(
-    facts: Any, net: Any, first: Any, second: Any, last: Any, mistake: Any, slopes: Any
+    facts: Ints,
+    net: Floats,
+    first: Floats,
+    second: Floats,
+    last: Floats,
+    mistake: Float,
+    slopes: Floats,
 ) -> None:
     """Follow a mistake back through the layers, adding to the slope of every number it used."""
     to_last, to_second, to_first = np.zeros(HIDDEN), np.zeros(HIDDEN), np.zeros(HIDDEN)
@@ -147,8 +154,8 @@ def trace(
         if last[i] > 0.0:
             slopes[TO_LAST, i] += mistake * last[i]
             to_last[i] = mistake * net[TO_LAST, i]
-    add(to_last, 1.0, slopes[TO_LEFT + facts[0, LEFT]])
-    add(to_last, 1.0, slopes[TO_TURN + facts[0, TURN]])
+    add(to_last, 1.0, slopes[TO_LEFT + facts[0, FACT.left]])
+    add(to_last, 1.0, slopes[TO_TURN + facts[0, FACT.turn]])
     for colour in range(COLOURS):
         _through(second[colour], net, TO_THIRD, to_last, to_second, slopes)
         add(to_second, 1.0, slopes[TO_SECOND])
@@ -157,7 +164,9 @@ def trace(
             add(to_first, 1.0, slopes[OFFSETS[fact] + facts[colour, fact]])
 
 
-def _through(layer: Any, net: Any, at: Any, after: Any, before: Any, slopes: Any) -> None:
+def _through(
+    layer: Floats, net: Floats, at: Int, after: Floats, before: Floats, slopes: Floats
+) -> None:
     for i in range(HIDDEN):
         before[i] = 0.0
         if layer[i] > 0.0:
@@ -166,7 +175,7 @@ def _through(layer: Any, net: Any, at: Any, after: Any, before: Any, slopes: Any
                 before[i] += net[at + i, j] * after[j]
 
 
-def step(net: Any, slopes: Any, moments: Any, speed: Any) -> None:
+def step(net: Floats, slopes: Floats, moments: Floats, speed: Float) -> None:
     """Go down the slopes, each number at its own pace (Adam); then forget them."""
     moments[2, 0, 0] += 1.0
     early, late = 1.0 - 0.9 ** moments[2, 0, 0], 1.0 - 0.999 ** moments[2, 0, 0]
@@ -183,9 +192,9 @@ def step(net: Any, slopes: Any, moments: Any, speed: Any) -> None:
 # --- a match -------------------------------------------------------------------------------
 
 
-def match(states: Any, k: Any, other: Any) -> Any:
-    """Play each game with each seat by `k`, the others by `other`; wins and lowest peg, mean."""
-    codes, weights, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(2, DTYPE)
+def match(states: Records, weights: Weights, other: Weights) -> tuple[Float, Float]:
+    """Play each game with each seat by `weights`, the rest by `other`; mean wins and lowest peg."""
+    codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(2, DTYPE)
     place = np.zeros(SEATS, np.int64)
     won, lowest_pegs, count = 0.0, 0.0, 0
     for deal in range(len(states)):
@@ -198,10 +207,10 @@ def match(states: Any, k: Any, other: Any) -> Any:
                     chance(s)
                 else:
                     is_ours = who == seat or (s.mode == TEAM and (who ^ seat) & 1 == 0)
-                    decide(s, scratch, codes, weights, k if is_ours else other)
+                    decide(s, scratch, codes, logits, weights if is_ours else other)
             places(s, place)
             won += 1.0 if place[seat] == 1 else 0.0
-            lowest_pegs += _rank(s.pegs[seat & 1 if s.mode == TEAM else seat]) // 2**40
+            lowest_pegs += rank_of(s.pegs[seat & 1 if s.mode == TEAM else seat]) // 2**40
             count += 1
     return won / count, lowest_pegs / count
 

@@ -1,7 +1,7 @@
-"""Find the knowledge of the Ingenious judge by play against itself, for one table.
+"""Find the weights of the Ingenious evaluator by play against itself, for one table.
 
-    python -m mozaika.search.fit_ingenious rules OUT GAME SEATS [--from FILE] [--seconds S]
-    python -m mozaika.search.fit_ingenious net OUT GAME SEATS [--from FILE] [--seconds S]
+    python -m mozaika.train.ingenious rules OUT GAME SEATS [--from FILE] [--seconds S]
+    python -m mozaika.train.ingenious net OUT GAME SEATS [--from FILE] [--seconds S]
 
 First the rules of thumb, by matches between slightly different ones; then the net, which may go on
 from what it knows (or begin anew: --anew). Seconds are of work. A line tells how it goes: the share
@@ -14,17 +14,15 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from mozaika.kernels.kernel import Kernel
+from mozaika.kernels.roles import Floats, Int
 from mozaika.registry import make
 from mozaika.search import ingenious
 from mozaika.search.ingenious_net import (
     HIDDEN,
-    KNOWLEDGE,
     NET,
     NETS_AT,
     ROWS,
@@ -32,13 +30,12 @@ from mozaika.search.ingenious_net import (
     TO_LEFT,
     TO_SECOND,
     TO_THIRD,
+    WEIGHTS,
 )
-from mozaika.search.ingenious_places import CARE, RULES, table_of
+from mozaika.search.ingenious_places import RULE, RULES, table_of
 
-Floats = npt.NDArray[np.float64]
-
-TUNED = 11
-"""The rules of thumb but for the last, CARE."""
+TUNED = RULE.care
+"""The rules of thumb but for the last, `care`."""
 SPREAD = np.array([0.05, 0.1, 0.03, 0.02, 0.5, 0.08, 0.08, 0.1, 0.1, 0.1, 0.3])
 FEW = 12
 """How many placements the net is shown while it learns."""
@@ -46,57 +43,57 @@ FEWER = (4, 1, 1, 1, 4)
 """The same in a play-out of the search, by table: many seats leave no time for it."""
 
 
-def loops() -> Any:
+def loops() -> Int:
     """The lessons compiled."""
     from mozaika.kernels.compiled import compiled, register
     from mozaika.search import compiled as _judges_are_known_now  # noqa: F401
-    from mozaika.search import ingenious_lessons
+    from mozaika.train import ingenious_lessons
 
     register(ingenious_lessons)
     return {loop.__name__: compiled(loop) for loop in ingenious_lessons.LOOPS}
 
 
 class Table:
-    """Where one game is learnt: which part of the knowledge is its own."""
+    """Where one game is learnt: which part of the weights is its own."""
 
     def __init__(self, name: str, seats: int) -> None:
         self.kernel = Kernel(make(name, seats))
         self.seats, self.is_solo = seats, name.endswith("solo")
         self.number = int(table_of(self.kernel.reset(1, 0)[0]))
         self.rules = slice(RULES * self.number, RULES * self.number + TUNED)
-        self.care = RULES * self.number + CARE
+        self.care = RULES * self.number + RULE.care
         at = NETS_AT + NET * self.number
         self.net = slice(at, at + NET)
         self.loops = loops()
-        self.match(np.zeros(KNOWLEDGE), np.zeros(KNOWLEDGE), 1, 0)  # compiled before time counts
+        self.match(np.zeros(WEIGHTS), np.zeros(WEIGHTS), 1, 0)  # compiled before time counts
 
-    def match(self, k: Floats, other: Floats, deals: int, seed: int) -> tuple[float, float]:
-        won, lowest = self.loops["match"](self.kernel.reset(deals, seed), k, other)
+    def match(self, weights: Floats, other: Floats, deals: int, seed: int) -> tuple[float, float]:
+        won, lowest = self.loops["match"](self.kernel.reset(deals, seed), weights, other)
         return float(won), float(lowest)
 
-    def lead(self, k: Floats, other: Floats, deals: int, seed: int) -> float:
-        """By how much k is better: games won beyond its share; alone, fifths of a peg."""
-        won, lowest = self.match(k, other, deals, seed)
+    def lead(self, weights: Floats, other: Floats, deals: int, seed: int) -> float:
+        """By how much weights is better: games won beyond its share; alone, fifths of a peg."""
+        won, lowest = self.match(weights, other, deals, seed)
         if self.is_solo:
             return (lowest - self.match(other, other, deals, seed)[1]) / 5
         return won - (1 / 2 if self.number == 3 else 1 / self.seats)
 
 
-def find_rules(table: Table, k: Floats, seconds: float) -> None:
+def find_rules(table: Table, weights: Floats, seconds: float) -> None:
     """Try pairs of rules to both sides of the best known, and go towards the winner (SPSA)."""
     rng, begin = np.random.default_rng(1), process_time()
-    k[table.care] = 1.0
-    mean = k[table.rules].copy()
+    weights[table.care] = 1.0
+    mean = weights[table.rules].copy()
     while (done := (process_time() - begin) / seconds) < 1:
         pace = 1.0 - 0.7 * done
         way = SPREAD * rng.choice([-1.0, 1.0], TUNED) * pace
-        one, other = k.copy(), k.copy()
-        one[table.rules] = bounded(k[table.rules] + way)
-        other[table.rules] = bounded(k[table.rules] - way)
+        one, other = weights.copy(), weights.copy()
+        one[table.rules] = bounded(weights[table.rules] + way)
+        other[table.rules] = bounded(weights[table.rules] - way)
         lead = table.lead(one, other, 240 // table.seats, int(rng.integers(1 << 40)))
-        k[table.rules] = bounded(k[table.rules] + 4.0 * lead * pace * way)
-        mean += 0.05 * (k[table.rules] - mean)
-    k[table.rules] = mean
+        weights[table.rules] = bounded(weights[table.rules] + 4.0 * lead * pace * way)
+        mean += 0.05 * (weights[table.rules] - mean)
+    weights[table.rules] = mean
 
 
 def bounded(rules: Floats) -> Floats:
@@ -105,22 +102,28 @@ def bounded(rules: Floats) -> Floats:
     return rules
 
 
-def teach(table: Table, k: Floats, seconds: float, speed: float, trust: float) -> Iterator[str]:
+def teach(
+    table: Table, weights: Floats, seconds: float, speed: float, trust: float
+) -> Iterator[str]:
     """Play and learn, ever more slowly; say from time to time how it goes."""
     slopes, moments = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
     states = table.kernel.reset(1, 1)
-    k[table.care] = FEW
-    thumb, first = k.copy(), k.copy()
+    weights[table.care] = FEW
+    thumb, first = weights.copy(), weights.copy()
     thumb[table.care] = 1.0
-    table.loops["learn"](states, k, slopes, moments, 0, np.zeros(3))
+    table.loops["learn"](states, weights, slopes, moments, 0, np.zeros(3))
     begin, told, games, mistake = process_time(), 0.0, 0, 0.0
     while (done := (process_time() - begin) / seconds) < 1:
         plan = np.array([speed * max(0.02, 1.0 - done), trust, 0.03])
-        mistake += 0.02 * (table.loops["learn"](states, k, slopes, moments, 50, plan) - mistake)
+        mistake += 0.02 * (
+            table.loops["learn"](states, weights, slopes, moments, 50, plan) - mistake
+        )
         games += 50
         if done >= told:
             told += 0.1
-            figures = [table.match(k, other, 240 // table.seats, 7) for other in (thumb, first)]
+            figures = [
+                table.match(weights, other, 240 // table.seats, 7) for other in (thumb, first)
+            ]
             shown = "  ".join(f"{won:.3f} {lowest:.2f}" for won, lowest in figures)
             yield f"{games:7} games  mistake {mistake:.4f}  {shown}"
 
@@ -137,33 +140,33 @@ def new_net() -> Floats:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Find the knowledge of the Ingenious judge.")
+    parser = argparse.ArgumentParser(description="Find the weights of the Ingenious evaluator.")
     parser.add_argument("part", choices=["rules", "net"])
     parser.add_argument("out", type=Path)
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
-    parser.add_argument("--from", dest="begin", type=Path, help="the knowledge to go on from")
+    parser.add_argument("--from", dest="begin", type=Path, help="the weights to go on from")
     parser.add_argument("--seconds", type=float, default=300.0)
     parser.add_argument("--speed", type=float, default=0.004)
     parser.add_argument("--trust", type=float, default=0.85)
     parser.add_argument("--anew", action="store_true")
     asked = parser.parse_args()
     table = Table(asked.game, asked.seats)
-    k = np.load(asked.begin).astype(np.float64) if asked.begin else ingenious.knowledge()
+    weights = np.load(asked.begin).astype(np.float64) if asked.begin else ingenious.load_weights()
     if asked.part == "rules":
-        find_rules(table, k, asked.seconds)
+        find_rules(table, weights, asked.seconds)
     else:
         if asked.anew:
-            k[table.net] = new_net()
-        for line in teach(table, k, asked.seconds, asked.speed, asked.trust):
+            weights[table.net] = new_net()
+        for line in teach(table, weights, asked.seconds, asked.speed, asked.trust):
             print(line, flush=True)
-            save(asked.out, table, k)
-    save(asked.out, table, k)
+            save(asked.out, table, weights)
+    save(asked.out, table, weights)
 
 
-def save(out: Path, table: Table, k: Floats) -> None:
-    """The knowledge as the search uses it."""
-    stored = k.astype(np.float32)
+def save(out: Path, table: Table, weights: Floats) -> None:
+    """The weights as the search uses them."""
+    stored = weights.astype(np.float32)
     stored[table.care] = FEWER[table.number]
     np.save(out, stored)
 
