@@ -61,7 +61,7 @@ f p . . . Y . . . . . b
   h . . . . . . . . .
    i . . . . . B . .
     j . . . . . G .
-     weights y . . . . o
+     k y . . . . o
 """
 EVEN = "5R 5G 5B 5O 5Y 5P"
 
