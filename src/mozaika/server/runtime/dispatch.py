@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import say
+from mozaika.server.runtime.creation import rematch
 from mozaika.server.runtime.house import House
 from mozaika.server.runtime.table_runtime import Live
 from mozaika.server.tables.orders import Asker, OrderRefused
@@ -35,7 +36,7 @@ async def _do(house: House, live: Live, order: messages.AnyOrder, asker: Asker) 
                 raise OrderRefused("turn", "it is not your turn")
             return values
         case messages.Rematch():
-            await house.rematch(live, asker)
+            await rematch(house, live, asker)
         case messages.Ping():
             return messages.Pong(order.id)
         case messages.Sync():

@@ -18,6 +18,7 @@ from mozaika.server.http.routes.common import actor_of, house_of, limits_of, per
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.chat import chat_so_far
+from mozaika.server.runtime.creation import create_table
 from mozaika.server.runtime.dispatch import take_order
 from mozaika.server.runtime.subscriber import Watcher
 from mozaika.server.runtime.table_runtime import Live
@@ -69,7 +70,7 @@ async def make_table(request: AnyRequest, data: JSONBody[messages.NewTable]) -> 
     """A new table, with the one who asks in the seats to hold."""
     person = await actor_of(request, "play")
     try:
-        live = await house_of(request).make_table(data, person.asker)
+        live = await create_table(house_of(request), data, person.asker)
     except OrderRefused as refused:
         raise trouble_of(refused) from None
     return live.update(person.asker, 0)
