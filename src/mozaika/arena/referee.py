@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from time import perf_counter
 from typing import Any
 
@@ -11,13 +12,10 @@ import msgspec
 from mozaika.arena.deals import Settings, Task
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import forfeits, seated
-from mozaika.core.game import CHANCE, OVER, AnyGame, Seat, places
-from mozaika.core.play import Player
+from mozaika.core.game import AnyGame, Seat, places
+from mozaika.core.play import LONGEST_GAME, Player, plies
 from mozaika.core.record import Record
 from mozaika.registry import make
-
-LONGEST_GAME = 3000
-"""Actions; seats that only drop tiles on the floor could go on for ever."""
 
 
 class Spent(msgspec.Struct):
@@ -85,17 +83,13 @@ class Referee:
         return played, self._record(played)
 
     def _play(self, players: Sequence[Player]) -> None:
-        chance = self.task.chance(self.settings)
-        while len(self.actions) < LONGEST_GAME:
-            actor = self.game.to_act(self.state)
-            if actor is OVER:
-                return
-            if actor is CHANCE:
-                action = self.game.sample_chance(self.state, chance)
-            else:
-                action = self._ask(players[actor], actor)
-            self.state = self.game.apply(self.state, action)
-            self.actions.append(str(action))
+        def ask(_: Any, seat: Seat) -> Any:
+            return self._ask(players[seat], seat)
+
+        course = plies(self.game, self.state, ask, self.task.chance(self.settings))
+        for ply in islice(course, LONGEST_GAME):
+            self.state = ply.after
+            self.actions.append(str(ply.action))
 
     def _ask(self, player: Player, seat: Seat) -> Any:
         """The decision of a seat; where there is nothing to decide it is not asked."""
