@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from time import perf_counter
 from typing import Any
@@ -58,8 +58,12 @@ class Played(msgspec.Struct, frozen=True):
 class Referee:
     """Asks, applies and keeps the record of one game."""
 
-    def __init__(self, settings: Settings, task: Task) -> None:
+    def __init__(
+        self, settings: Settings, task: Task, own: Mapping[str, Player] | None = None
+    ) -> None:
+        """`own` are players that are there already, by name; the others are made by theirs."""
         self.settings = settings
+        self.own = own or {}
         self.task = task
         self.game: AnyGame = make(settings.game, settings.seats)
         self.state: Any = self.game.start()
@@ -71,7 +75,7 @@ class Referee:
     def play(self) -> tuple[Played, Record]:
         """The whole game."""
         try:
-            with seated(self.kinds, self.game) as players:
+            with seated(self.kinds, self.game, self.own) as players:
                 engines = [player for player in players if isinstance(player, Engine)]
                 self.tags |= {f"name{engine.seat}": engine.name or "-" for engine in engines}
                 self._play(players)
@@ -132,13 +136,8 @@ class Referee:
     def _record(self, played: Played) -> Record:
         game = self.game
         record = Record(game.name, game.ruleset, game.seats, 0, {}, tuple(self.actions))
-        places, scores = (" ".join(map(str, each)) for each in (played.places, played.scores))
-        return record.with_tags(
-            **self.tags,
-            seed=str(self.settings.seed),
-            deal=str(self.task.deal),
-            result=f"{played.reason}; places {places}; scores {scores}",
-        )
+        tags = {**self.tags, "seed": str(self.settings.seed), "deal": str(self.task.deal)}
+        return record.with_tags(**tags).with_result(played.reason, played.places, played.scores)
 
 
 def forfeit_places(sides: Sequence[int], scores: Sequence[int], loser: Seat) -> tuple[int, ...]:

@@ -29,7 +29,12 @@ decision draws the same tiles again.
 
 
 class Budget(NamedTuple):
-    """How much a player may think about one decision; where nothing is said, as it is used to."""
+    """How much a player may think about one decision; where nothing is said, as it is used to.
+
+    >>> import mozaika
+    >>> mozaika.Budget(seconds=0.5)
+    Budget(seconds=0.5, simulations=None, threads=1)
+    """
 
     seconds: float | None = None
     simulations: int | None = None
