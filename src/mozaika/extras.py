@@ -10,8 +10,10 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
+from typing import NoReturn
 
 from mozaika.errors import MozaikaError
 
@@ -58,3 +60,14 @@ def require(extra: str, what: str) -> None:
             f"{what} needs packages that are not installed ({', '.join(lacking)}): "
             f'pip install "mozaika[{extra}]"'
         )
+
+
+def stand_in(name: str, missing: MissingExtra) -> Callable[..., NoReturn]:
+    """In place of something that is not installed: whoever calls it is told what to install."""
+
+    def call(*_arguments: object, **_named: object) -> NoReturn:
+        raise missing
+
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = str(missing)
+    return call

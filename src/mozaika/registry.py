@@ -98,7 +98,11 @@ def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame:
 
 
 def configurations() -> list[Configuration]:
-    """Every game that can be made, by name and number of seats."""
+    """Every game that can be made, by name and number of seats.
+
+    >>> sorted({configuration.name for configuration in configurations()})[:3]
+    ['azul', 'azul:grey', 'ingenious']
+    """
     return [
         Configuration(name, seats, entry.title, entry.variant, make(name, seats).ruleset)
         for name, entry in GAMES.items()

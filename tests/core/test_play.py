@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import mozaika
-from mozaika.core.game import CHANCE, OVER
-from mozaika.core.play import Budget, deal, play
+from mozaika.core.game import CHANCE, OVER, Seat
+from mozaika.core.play import Budget, by_ply, deal, play, plies
 
 
 class Careful:
@@ -68,3 +68,50 @@ def test_deal_leaves_a_finished_game_alone() -> None:
     game = mozaika.make("azul")
     last = play(game, [Careful(), Careful()], Random(1))
     assert deal(game, last, Random(1)) is last
+
+
+class Listening:
+    """Draws from its generator whatever it would draw, and remembers it."""
+
+    def __init__(self) -> None:
+        self.heard: list[Random] = []
+        self.numbers: list[float] = []
+
+    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+        self.heard.append(rng)
+        self.numbers.append(rng.random())
+        return legal[0]
+
+
+def test_no_player_is_given_the_generator_of_the_draws() -> None:
+    """Nor one that another player has: whoever takes of it changes no draw."""
+    game = mozaika.make("azul")
+    draws = Random(2)
+    listeners = [Listening(), Listening()]
+    listened = play(game, listeners, draws)
+    assert all(rng is not draws for listener in listeners for rng in listener.heard)
+    assert not set(listeners[0].numbers) & set(listeners[1].numbers)
+    assert listened == play(game, [Careful(), Careful()], Random(2))
+
+
+def test_draws_may_have_a_generator_for_each_ply() -> None:
+    """Whoever goes on after the third draw has the fourth and fifth of the whole deal."""
+    game = mozaika.make("azul")
+    states: list[Any] = []
+    dealt = deal(game, game.start(), by_ply(7), lambda _, __, after: states.append(after))
+    assert len(states) == 5
+    assert deal(game, states[2], by_ply(7), ply=3) == dealt
+    assert deal(game, states[2], by_ply(8), ply=3) != dealt
+
+
+def test_the_loop_waits_for_a_decision_that_is_not_made() -> None:
+    game = mozaika.make("azul")
+    answers = iter([game.legal_actions, None])
+
+    def decide(state: Any, seat: Seat) -> Any:
+        answer = next(answers)
+        return answer and answer(state)[0]
+
+    course = list(plies(game, game.start(), decide, Random(1)))
+    assert [ply.actor for ply in course] == [CHANCE] * 5 + [0]
+    assert [ply.state for ply in course[1:]] == [ply.after for ply in course[:-1]]

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import groupby
 from statistics import fmean
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mozaika.arena.deals import Settings, Task, tasks
 from mozaika.arena.journal import Journal
-from mozaika.arena.pool import play_all
+from mozaika.arena.pool import play_all, play_here
 from mozaika.arena.rating import skills
 from mozaika.arena.referee import Played
 from mozaika.arena.statistics import Estimate, Sprt, elo_interval, mean_of, share_interval
+from mozaika.core.play import Player
 
 ALL_PLAYED = "all games played"
 INTERRUPTED = "interrupted"
+NOBODY: Mapping[str, Player] = MappingProxyType({})
 
 
 class BotFigures(NamedTuple):
@@ -66,15 +69,24 @@ class Match:
         self.fair = seats.count(0) / len(seats)
         """The first bot's share if all are equal."""
 
-    def run(self, deals: int, processes: int, watch: Callable[[], None]) -> str:
-        """Play the games that are missing, `watch` after each; why it stopped."""
+    def run(
+        self,
+        deals: int,
+        processes: int,
+        watch: Callable[[], None],
+        own: Mapping[str, Player] = NOBODY,
+    ) -> str:
+        """Play the games that are missing, `watch` after each; why it stopped.
+
+        Players that are objects of this process (`own`, by name) play in it.
+        """
 
         def after_game() -> str | None:
             watch()
             return self.verdict()
 
         return self.verdict() or play_missing(
-            self.settings, tasks(self.settings, deals), self.journal, processes, after_game
+            self.settings, tasks(self.settings, deals), self.journal, processes, after_game, own
         )
 
     # --- what the games say ----------------------------------------------------------------
@@ -133,11 +145,13 @@ def play_missing(
     journal: Journal,
     processes: int,
     watch: Callable[[], str | None],
+    own: Mapping[str, Player] = NOBODY,
 ) -> str:
     """Play what the journal does not hold until `watch`, called after each game, says stop."""
     missing = (task for task in all_tasks if task.number not in journal.played)
+    games = play_here(settings, missing, own) if own else play_all(settings, missing, processes)
     try:
-        with closing(play_all(settings, missing, processes)) as finished:
+        with closing(games) as finished:
             for played, record in finished:
                 journal.add(played, record)
                 if stop := watch():

@@ -7,13 +7,12 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
-from random import Random
 from typing import TYPE_CHECKING
 
 from mozaika.arena.deals import Settings, Task
@@ -21,7 +20,9 @@ from mozaika.arena.engine import Forfeit
 from mozaika.arena.referee import Played, Referee
 from mozaika.arena.seats import PROGRAM, forfeits, split_budget
 from mozaika.bots import make_bot
-from mozaika.core.play import Budget, deal
+from mozaika.bots.warming import decide_once
+from mozaika.core.game import Seat
+from mozaika.core.play import Player
 from mozaika.core.record import Record
 from mozaika.errors import MozaikaError
 from mozaika.registry import make
@@ -78,6 +79,14 @@ def play_all(
             connection.close()
 
 
+def play_here(
+    settings: Settings, tasks: Iterable[Task], own: Mapping[str, Player]
+) -> Generator[Finished, None, None]:
+    """The same in this process, where players are objects: `own`, by their names."""
+    for task in tasks:
+        yield Referee(settings, task, own).play()
+
+
 def _receive(connection: Connection) -> Finished:
     try:
         answer = connection.recv()
@@ -118,11 +127,6 @@ def warm_up(game_name: str, seats: int, kind: str) -> None:
     """Let a bot load and compile what it needs before it is timed; if it fails, its games tell."""
     if kind.startswith(PROGRAM):
         return
-    game, rng = make(game_name, seats), Random(0)
-    state = deal(game, game.start(), rng)
-    actor = game.to_act(state)
-    assert isinstance(actor, int), "a new game begins with a decision"
-    view, legal = game.view(state, actor), game.legal_actions(state)
-    bot, _ = split_budget(kind)
-    with suppress(Forfeit), forfeits(actor):
-        make_bot(bot, game).choose(view, legal, rng, Budget(seconds=0.01, simulations=1))
+    game, (bot, _) = make(game_name, seats), split_budget(kind)
+    with suppress(Forfeit), forfeits(Seat(0)):
+        decide_once(make_bot(bot, game), game)

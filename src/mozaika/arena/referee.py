@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice
 from time import perf_counter
 from typing import Any
 
@@ -11,13 +12,10 @@ import msgspec
 from mozaika.arena.deals import Settings, Task
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import forfeits, seated
-from mozaika.core.game import CHANCE, OVER, AnyGame, Seat, places
-from mozaika.core.play import Player
+from mozaika.core.game import AnyGame, Seat, places
+from mozaika.core.play import LONGEST_GAME, Player, plies
 from mozaika.core.record import Record
 from mozaika.registry import make
-
-LONGEST_GAME = 3000
-"""Actions; seats that only drop tiles on the floor could go on for ever."""
 
 
 class Spent(msgspec.Struct):
@@ -60,8 +58,12 @@ class Played(msgspec.Struct, frozen=True):
 class Referee:
     """Asks, applies and keeps the record of one game."""
 
-    def __init__(self, settings: Settings, task: Task) -> None:
+    def __init__(
+        self, settings: Settings, task: Task, own: Mapping[str, Player] | None = None
+    ) -> None:
+        """`own` are players that are there already, by name; the others are made by theirs."""
         self.settings = settings
+        self.own = own or {}
         self.task = task
         self.game: AnyGame = make(settings.game, settings.seats)
         self.state: Any = self.game.start()
@@ -73,7 +75,7 @@ class Referee:
     def play(self) -> tuple[Played, Record]:
         """The whole game."""
         try:
-            with seated(self.kinds, self.game) as players:
+            with seated(self.kinds, self.game, self.own) as players:
                 engines = [player for player in players if isinstance(player, Engine)]
                 self.tags |= {f"name{engine.seat}": engine.name or "-" for engine in engines}
                 self._play(players)
@@ -85,17 +87,13 @@ class Referee:
         return played, self._record(played)
 
     def _play(self, players: Sequence[Player]) -> None:
-        chance = self.task.chance(self.settings)
-        while len(self.actions) < LONGEST_GAME:
-            actor = self.game.to_act(self.state)
-            if actor is OVER:
-                return
-            if actor is CHANCE:
-                action = self.game.sample_chance(self.state, chance)
-            else:
-                action = self._ask(players[actor], actor)
-            self.state = self.game.apply(self.state, action)
-            self.actions.append(str(action))
+        def ask(_: Any, seat: Seat) -> Any:
+            return self._ask(players[seat], seat)
+
+        course = plies(self.game, self.state, ask, self.task.chance(self.settings))
+        for ply in islice(course, LONGEST_GAME):
+            self.state = ply.after
+            self.actions.append(str(ply.action))
 
     def _ask(self, player: Player, seat: Seat) -> Any:
         """The decision of a seat; where there is nothing to decide it is not asked."""
@@ -138,13 +136,8 @@ class Referee:
     def _record(self, played: Played) -> Record:
         game = self.game
         record = Record(game.name, game.ruleset, game.seats, 0, {}, tuple(self.actions))
-        places, scores = (" ".join(map(str, each)) for each in (played.places, played.scores))
-        return record.with_tags(
-            **self.tags,
-            seed=str(self.settings.seed),
-            deal=str(self.task.deal),
-            result=f"{played.reason}; places {places}; scores {scores}",
-        )
+        tags = {**self.tags, "seed": str(self.settings.seed), "deal": str(self.task.deal)}
+        return record.with_tags(**tags).with_result(played.reason, played.places, played.scores)
 
 
 def forfeit_places(sides: Sequence[int], scores: Sequence[int], loser: Seat) -> tuple[int, ...]:

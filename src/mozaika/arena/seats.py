@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from random import Random
 from typing import Any
@@ -115,13 +115,15 @@ def forfeits(seat: Seat) -> Iterator[None]:
 
 
 @contextmanager
-def seated(kinds: Sequence[str], game: AnyGame) -> Iterator[list[Player]]:
-    """A player in each seat; the programs among them are ended with the game."""
+def seated(
+    kinds: Sequence[str], game: AnyGame, own: Mapping[str, Player]
+) -> Iterator[list[Player]]:
+    """A player in each seat, one of `own` if it is called so; programs are ended with the game."""
     with ExitStack() as stack:
         players = []
         for seat, kind in enumerate(kinds):
             with forfeits(Seat(seat)):
-                player = make_player(kind, game, Seat(seat))
+                player = own.get(kind) or make_player(kind, game, Seat(seat))
             if isinstance(player, Engine):
                 stack.callback(player.close)
             players.append(player)

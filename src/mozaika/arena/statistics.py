@@ -21,7 +21,13 @@ A_TRACE = 1e-3
 
 
 class Estimate(NamedTuple):
-    """A figure with its 95 % interval; None is beyond all bounds."""
+    """A figure with its 95 % interval; None is beyond all bounds.
+
+    >>> import mozaika
+    >>> found = mozaika.match("azul", "greedy", lambda view, legal: legal[0], games=20, seed=1)
+    >>> found.share._fields
+    ('value', 'low', 'high')
+    """
 
     value: float | None
     low: float | None

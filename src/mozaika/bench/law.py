@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from mozaika.core.game import CHANCE, OVER, AnyGame
+from mozaika.core.game import AnyGame
+from mozaika.core.play import plies
 from mozaika.registry import Configuration, make
 
 
@@ -51,16 +52,15 @@ def law_speed(
 def window_of(game: AnyGame, seed: int, seconds: float) -> Window:
     rng = Random(seed)
     games = decisions = actions = 0
+
+    def decide(state: Any, _: int) -> Any:
+        nonlocal decisions
+        decisions += 1
+        return rng.choice(game.legal_actions(state))
+
     begin = perf_counter()
     while games == 0 or perf_counter() - begin < seconds:
-        state = game.start()
-        while (actor := game.to_act(state)) is not OVER:
-            if actor is CHANCE:
-                action = game.sample_chance(state, rng)
-            else:
-                action = rng.choice(game.legal_actions(state))
-                decisions += 1
-            state = game.apply(state, action)
+        for _ in plies(game, game.start(), decide, rng):
             actions += 1
         games += 1
     return Window(games, decisions, actions, perf_counter() - begin)

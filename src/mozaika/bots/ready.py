@@ -16,7 +16,6 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-import mozaika
 from mozaika.cache_root import cache_root
 from mozaika.core.game import family_of
 from mozaika.registry import GAMES
@@ -41,7 +40,7 @@ class LevelState(NamedTuple):
 @cache
 def _key() -> str:
     """All that decides whether numba finds what it has compiled: a change needs another look."""
-    root = Path(mozaika.__file__).parent
+    root = Path(__file__).parents[1]
     sources = sorted(path for part in COMPILED_FROM for path in (root / part).rglob("*.py"))
     stats = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in sources]
     modes = [os.environ.get(name, "") for name in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT")]

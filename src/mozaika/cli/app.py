@@ -10,8 +10,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from mozaika.core.record import Record, read_record
-from mozaika.core.text import BadText
+from mozaika.core.record import NoRecord, Record
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -37,11 +36,9 @@ def dump(value: object) -> None:
 
 def read_file(path: Path) -> Record:
     try:
-        return read_record(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        fail(f"{path}: {error.strerror}")
-    except (BadText, UnicodeDecodeError) as error:
-        fail(f"{path} is no record: {error}")
+        return Record.load(path)
+    except NoRecord as error:
+        fail(error)
 
 
 @lru_cache

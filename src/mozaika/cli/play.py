@@ -10,7 +10,7 @@ import typer
 
 from mozaika.cli.app import Json, app, dump, fail, read_file
 from mozaika.cli.replay import summary
-from mozaika.core.record import RANDOM, BadRecord, Record
+from mozaika.core.record import RANDOM, BadRecord, NoRecord, Record
 from mozaika.registry import UnknownGame, make
 
 
@@ -55,7 +55,7 @@ def play(
         refuse_programs(record)
     try:
         table = Table(record, resume or save)
-    except (BadSeats, BadRecord, UnknownGame, Forfeit, OSError) as error:
+    except (BadSeats, BadRecord, NoRecord, UnknownGame, Forfeit) as error:
         fail(error)
     if as_json and table.humans:
         fail("--json needs bots in all seats")

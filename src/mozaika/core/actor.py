@@ -10,7 +10,15 @@ Seat = NewType("Seat", int)
 
 
 class Nobody(Enum):
-    """Who acts when it is no seat's turn."""
+    """Who acts when it is no seat's turn: CHANCE before a draw, OVER at the end.
+
+    >>> import mozaika
+    >>> rules = mozaika.make("azul")
+    >>> rules.to_act(rules.start()) is mozaika.CHANCE
+    True
+    >>> mozaika.play("azul", ["greedy", "greedy"], seed=1).to_act is mozaika.OVER
+    True
+    """
 
     CHANCE = "chance"
     OVER = "over"

@@ -14,6 +14,11 @@ class Event(NamedTuple):
     (a score that cannot fall below 0, a peg that stops at 18) cuts it: (3, 4) for a tile with a
     row of 3 and a column of 4. `tiles` and `place` are in the game's notation. When `only` names
     a seat, nobody else may be told.
+
+    >>> import mozaika
+    >>> event = mozaika.Playthrough("azul", seed=7).act("1B1")[0]
+    >>> event.rule, event.kind, event.seat, event.tiles, event.place
+    ('AZ-2.5', 'laid', 0, 'B', 'line 1')
     """
 
     rule: str

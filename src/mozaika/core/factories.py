@@ -9,15 +9,15 @@ from typing import ClassVar, Protocol
 from mozaika.core.bag import Counts, can_draw
 from mozaika.core.colour import Lettered
 from mozaika.core.game import Refusal, Seat
-from mozaika.core.text import tiles_text
+from mozaika.core.text import Notated, tiles_text
 
 SOURCES: tuple[int | None, ...] = (None, *range(9))
 """From where tiles can be taken: None is the centre, then as many factories as any table has."""
 CENTRE = "c"
 
 
-@dataclass(frozen=True, slots=True)
-class Filling:
+@dataclass(frozen=True, slots=True, repr=False)
+class Filling(Notated):
     """`2=BBRK`: chance put these tiles, in the letters of the game, on factory 2."""
 
     factory: int

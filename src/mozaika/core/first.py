@@ -9,11 +9,11 @@ from random import Random
 
 from mozaika.core.actor import Seat
 from mozaika.core.refusal import Refusal
-from mozaika.core.text import Cursor
+from mozaika.core.text import Cursor, Notated
 
 
-@dataclass(frozen=True, slots=True)
-class First:
+@dataclass(frozen=True, slots=True, repr=False)
+class First(Notated):
     """`first=1`: chance chose seat 1 to start the game."""
 
     seat: Seat

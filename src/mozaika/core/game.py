@@ -70,13 +70,20 @@ class Form(NamedTuple):
     """The options for so many seats and this first seat."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game(ABC, Generic[State, View, Action]):
     """The rules of one game with its options chosen; it holds no play in progress.
 
     States, views and actions are immutable values. A chance action is an action like any other:
     `apply` takes both, and a list of actions replays without any generator. Two games are equal
     if they have the same name and options.
+
+    >>> import mozaika
+    >>> rules = mozaika.make("azul")
+    >>> rules == mozaika.make("azul", seats=2)
+    True
+    >>> rules.to_act(rules.start()) is mozaika.CHANCE
+    True
     """
 
     name: str
@@ -86,6 +93,11 @@ class Game(ABC, Generic[State, View, Action]):
     """Raised whenever an old record would replay differently: "azul/1"."""
     forms: ClassVar[Mapping[str, Form]]
     """By name in the registry: "azul", "azul:grey"."""
+
+    def __repr__(self) -> str:
+        """What makes an equal game."""
+        first = "random" if self.options.first is None else self.options.first
+        return f"make({self.name!r}, seats={self.seats}, first={first!r})"
 
     # --- what was chosen -------------------------------------------------------------------
 

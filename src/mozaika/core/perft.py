@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
-from mozaika.core.game import CHANCE, OVER, AnyGame
-from mozaika.core.play import deal
+from mozaika.core.game import AnyGame
+from mozaika.core.play import deal, plies
 
 
 def perft(game: AnyGame, state: Any, depth: int, seed: int, ply: int = 0) -> int:
@@ -24,14 +25,10 @@ def perft(game: AnyGame, state: Any, depth: int, seed: int, ply: int = 0) -> int
     return sum(perft(game, game.apply(state, action), depth - 1, seed, ply + 1) for action in legal)
 
 
-def random_position(game: AnyGame, plies: int, seed: int) -> Any:
+def random_position(game: AnyGame, actions: int, seed: int) -> Any:
     """The position after so many random actions, or where the game ends before."""
-    rng, state = Random(seed), game.start()
-    for _ in range(plies):
-        actor = game.to_act(state)
-        if actor is OVER:
-            break
-        chance = actor is CHANCE
-        legal = game.legal_actions(state)
-        state = game.apply(state, game.sample_chance(state, rng) if chance else rng.choice(legal))
-    return state
+    rng, position = Random(seed), game.start()
+    course = plies(game, position, lambda state, _: rng.choice(game.legal_actions(state)), rng)
+    for ply in islice(course, actions):
+        position = ply.after
+    return position

@@ -17,9 +17,11 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 from mozaika.core.game import AnyGame, IllegalAction
@@ -41,8 +43,52 @@ class BadRecord(MozaikaError, ValueError):
         self.reason = reason
 
 
+class NoRecord(MozaikaError, ValueError):
+    """A file that holds no record, or cannot be read or written."""
+
+
+class Tags(Mapping[str, str]):
+    """The other lines of a header; unlike a dict it never changes and can be hashed."""
+
+    def __init__(self, lines: Mapping[str, str]) -> None:
+        self._lines = dict(lines)
+
+    def __getitem__(self, key: str) -> str:
+        return self._lines[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._lines.items()))
+
+    def __repr__(self) -> str:
+        return repr(self._lines)
+
+
 @dataclass(frozen=True)
 class Record:
+    """A game as it was played: what was chosen before it, who played, and every action as text.
+
+    >>> import mozaika
+    >>> record = mozaika.Record.parse('''mozaika 1
+    ... game azul
+    ... ruleset azul/1
+    ... seats 2
+    ... first 0
+    ... seat0 Anna
+    ...
+    ... 1=BBRK 2=YRRW 3=KKWW 4=BYRK 5=BYYW 1B2 cK3
+    ... ''')
+    >>> record.tags["seat0"], record.actions[-1]
+    ('Anna', 'cK3')
+    >>> mozaika.Record.parse(str(record)) == record
+    True
+    """
+
     game: str
     ruleset: str
     seats: int
@@ -50,6 +96,34 @@ class Record:
     """The first seat; None if chance chose it, as an action."""
     tags: Mapping[str, str] = field(default_factory=dict)
     actions: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tags", Tags(self.tags))
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record written as `text`; BadText, with the place, if it is none."""
+        return read_record(text)
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> Record:
+        """The record in a file; NoRecord if there is none."""
+        try:
+            return read_record(Path(path).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise NoRecord(f"{path}: {error.strerror}; a record is a text file") from error
+        except (BadText, UnicodeDecodeError) as error:
+            raise NoRecord(f"{path} is no record: {error}") from error
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write it to a file, whole or not at all."""
+        whole = Path(path)
+        part = whole.with_name(whole.name + ".part")
+        try:
+            part.write_text(str(self), encoding="utf-8", newline="\n")
+            part.replace(whole)
+        except OSError as error:
+            raise NoRecord(f"{path} cannot be written: {error.strerror}") from error
 
     def __str__(self) -> str:
         header = {
@@ -78,6 +152,11 @@ class Record:
         """The same record with these header lines added or changed; a value is one line."""
         lines = {key: " ".join(value.split()) for key, value in tags.items()}
         return replace(self, tags={**self.tags, **lines})
+
+    def with_result(self, reason: str, places: Sequence[int], scores: Sequence[int]) -> Record:
+        """The same record with the line that says how the game ended."""
+        placed, scored = (" ".join(map(str, each)) for each in (places, scores))
+        return self.with_tags(result=f"{reason}; places {placed}; scores {scored}")
 
 
 def read_record(text: str) -> Record:

@@ -13,6 +13,11 @@ class Result(NamedTuple):
 
     Seats that share a place have the same number, and the next place counts them: 1, 1, 3. Where
     teams play, teams are placed: 1, 2, 1, 2.
+
+    >>> import mozaika
+    >>> result = mozaika.play("azul", ["greedy", "random"], seed=1).result
+    >>> result.reason, result.places, result.winners
+    ('row complete', (1, 2), (0,))
     """
 
     reason: str

@@ -27,6 +27,15 @@ class BadText(MozaikaError, ValueError):
         self.column = column
 
 
+class Notated:
+    """A value that Python shows as it is written: `[1B1, 1B2]`, not the fields it is made of."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
 class Cursor:
     """Reads one line from left to right; each method takes what it names or refuses."""
 

@@ -67,7 +67,15 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 
 
 class Kernel:
-    """The kernel of one game with its options chosen."""
+    """The kernel of one game with its options chosen: many games at once, on packed records.
+
+    >>> import mozaika
+    >>> kernel = mozaika.Kernel(mozaika.make("azul"))
+    >>> states = kernel.reset(16, seed=1)
+    >>> refused = kernel.step(states, kernel.masks(states).argmax(axis=1))
+    >>> bool(refused.any())
+    False
+    """
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

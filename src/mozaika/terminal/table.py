@@ -11,10 +11,10 @@ from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import PROGRAM, BadSeats, check_kind, make_player
 from mozaika.bots import BOTS, LEVEL, UnknownBot
 from mozaika.bots.at_once import LevelAtOnce, make_bot_at_once
-from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Seat
-from mozaika.core.play import Budget, Player
-from mozaika.core.record import Record, replay
-from mozaika.registry import game_of
+from mozaika.core.game import Actor, AnyGame, Seat
+from mozaika.core.play import Budget, Player, by_ply, plies
+from mozaika.core.record import Record
+from mozaika.playthrough import Playthrough
 
 HUMAN = "human"
 
@@ -24,9 +24,8 @@ class Table:
 
     def __init__(self, record: Record, save: Path | None = None) -> None:
         """Take up a game where its record ends; BadRecord if it does not replay."""
-        self.game: AnyGame = game_of(record)
-        self.record = record
-        self.states = list(replay(self.game, record))
+        self.playthrough = Playthrough.from_record(record, chance="manual")
+        self.game: AnyGame = self.playthrough.rules
         self.kinds = [record.tags.get(f"seat{i}", HUMAN) for i in range(self.game.seats)]
         self.seed = record.tags.get("seed", "0")
         self.save = save
@@ -64,12 +63,16 @@ class Table:
             ) from error
 
     @property
+    def record(self) -> Record:
+        return self.playthrough.record
+
+    @property
     def state(self) -> Any:
-        return self.states[-1]
+        return self.playthrough.state
 
     @property
     def ply(self) -> int:
-        return len(self.record.actions)
+        return self.playthrough.ply
 
     @property
     def humans(self) -> list[Seat]:
@@ -82,39 +85,31 @@ class Table:
         return [f"seat {i} ({word})" for i, word in enumerate(words)]
 
     def to_act(self) -> Actor:
-        return self.game.to_act(self.state)
+        return self.playthrough.to_act
 
     def act(self, action: Any) -> None:
         """Apply an action and store the record."""
-        state = self.game.apply(self.state, action)
-        self.states.append(state)
-        self.record = self.record.then(action)
-        result = self.game.result(state)
-        if result is not None:
-            places = " ".join(map(str, result.places))
-            scores = " ".join(map(str, self.game.scores(state)))
-            outcome = f"{result.reason}; places {places}; scores {scores}"
-            self.record = self.record.with_tags(result=outcome)
+        self.playthrough.act(action)
         self.store()
 
     def move_by_itself(self) -> Any:
         """The action of chance or of a bot, already applied; None if a person must decide."""
-        actor = self.to_act()
-        rng = Random(f"{self.seed}/{self.ply}")
-        if actor is OVER or (actor is not CHANCE and self.kinds[actor] == HUMAN):
+        course = plies(self.game, self.state, self._decide, by_ply(self.seed), self.ply)
+        for ply in course:
+            self.act(ply.action)
+            return ply.action
+        return None
+
+    def _decide(self, state: Any, seat: Seat) -> Any:
+        if self.kinds[seat] == HUMAN:
             return None
-        if actor is CHANCE:
-            action = self.game.sample_chance(self.state, rng)
-        else:
-            view = self.game.view(self.state, actor)
-            legal = self.game.legal_actions(self.state)
-            action = self.bots[actor].choose(view, legal, rng, Budget())
-        self.act(action)
-        return action
+        view, legal = self.game.view(state, seat), self.game.legal_actions(state)
+        thought = Random(f"{self.seed}/{seat}/{self.ply}")  # never the generator of a draw
+        return self.bots[seat].choose(view, legal, thought, Budget())
 
     def forfeit(self, forfeit: Forfeit) -> None:
         """A program lost the game by what it did."""
-        self.record = self.record.with_tags(result=str(forfeit))
+        self.playthrough.tags["result"] = str(forfeit)
         self.store()
 
     def close(self) -> None:
@@ -127,10 +122,9 @@ class Table:
         """Back to a person's last decision between two actions or more; False if there is none."""
         humans = self.humans
         for ply in range(self.ply - 1, -1, -1):
-            state = self.states[ply]
+            state = self.playthrough.states[ply]
             if self.game.to_act(state) in humans and len(self.game.legal_actions(state)) > 1:
-                del self.states[ply + 1 :]
-                self.record = self.record.fork(ply)
+                self.playthrough = Playthrough.from_record(self.record, ply, chance="manual")
                 self.store()
                 return True
         return False
@@ -138,9 +132,7 @@ class Table:
     def store(self) -> None:
         """Write the record, whole or not at all."""
         if self.save:
-            part = self.save.with_name(self.save.name + ".part")
-            part.write_text(str(self.record), encoding="utf-8", newline="\n")
-            part.replace(self.save)
+            self.record.save(self.save)
 
 
 def new_record(game: AnyGame, first: int | None, kinds: Sequence[str], seed: int) -> Record:

@@ -7,15 +7,15 @@ from itertools import compress, product
 
 from mozaika.core.factories import CENTRE, SOURCES, Filling, source_text
 from mozaika.core.first import First, read_first
-from mozaika.core.text import BadText, Cursor, read_letter, read_some
+from mozaika.core.text import BadText, Cursor, Notated, read_letter, read_some
 
 from .state import COLOURS, COLUMNS, FACTORY_SIZE, LETTERS, ROWS, Colour
 
 FLOOR = "f"
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@dataclass(frozen=True, slots=True, repr=False)
+class Take(Notated):
     """`1R3`: all red of factory 1 to pattern line 3; `c` is the centre, `f` the floor line."""
 
     factory: int | None  # None is the centre
@@ -27,8 +27,8 @@ class Take:
         return f"{source_text(self.factory)}{self.colour.letter}{target}"
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+@dataclass(frozen=True, slots=True, repr=False)
+class Tile(Notated):
     """`3>5`: the tile of pattern line 3 goes to column 5 of the grey wall."""
 
     row: int

@@ -22,7 +22,7 @@ from .text import draw_position, read_position
 from .view import View, see, unsee
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Azul(Game[State, View, Action]):
     """The rules of Azul with the options chosen."""
 

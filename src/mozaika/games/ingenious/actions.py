@@ -8,14 +8,14 @@ from functools import lru_cache
 from mozaika.core.bag import Counts
 from mozaika.core.first import First, read_first
 from mozaika.core.game import Seat
-from mozaika.core.text import Cursor
+from mozaika.core.text import Cursor, Notated
 
 from .board import ROW_LETTERS, Cell, board_for
 from .state import LETTERS, TILES, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+@dataclass(frozen=True, slots=True, repr=False)
+class Place(Notated):
     """`RG>e5e6`: the red half on e5, the green half on e6.
 
     The two ways round of a double are one placement, written in the order of the board.
@@ -29,24 +29,24 @@ class Place:
         return f"{self.tile}>{self.first}{self.second}"
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+@dataclass(frozen=True, slots=True, repr=False)
+class Swap(Notated):
     """`swap`: the seat swaps its rack."""
 
     def __str__(self) -> str:
         return "swap"
 
 
-@dataclass(frozen=True, slots=True)
-class Stay:
+@dataclass(frozen=True, slots=True, repr=False)
+class Stay(Notated):
     """`stay`: the seat keeps its rack."""
 
     def __str__(self) -> str:
         return "stay"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+@dataclass(frozen=True, slots=True, repr=False)
+class Draw(Notated):
     """`rack0=RG`: seat 0 drew this tile."""
 
     seat: Seat

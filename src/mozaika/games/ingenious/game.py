@@ -22,7 +22,7 @@ from .text import draw_position, draw_view, read_position
 from .view import View, redeal, see
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ingenious(Game[State, View, Action]):
     """The rules of Ingenious with the options chosen."""
 

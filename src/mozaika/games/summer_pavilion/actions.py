@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from mozaika.core.bag import Counts
 from mozaika.core.factories import CENTRE, SOURCES, Filling, source_text
 from mozaika.core.first import First, read_first
-from mozaika.core.text import Cursor, read_letter, read_some, read_tiles, tiles_text
+from mozaika.core.text import Cursor, Notated, read_letter, read_some, read_tiles, tiles_text
 
 from .state import CORNERS, FACTORY_SIZE, LETTERS, MOST_OWED, SPACES, SUPPLY_SIZE, Colour, Star
 
 SUPPLY = "s"
 
 
-@dataclass(frozen=True, slots=True)
-class Acquire:
+@dataclass(frozen=True, slots=True, repr=False)
+class Acquire(Notated):
     """`1G`: all green of factory 1 and one wild tile, if any is there; `c` is the centre."""
 
     factory: int | None  # None is the centre
@@ -25,8 +25,8 @@ class Acquire:
         return f"{source_text(self.factory)}{self.colour.letter}"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+@dataclass(frozen=True, slots=True, repr=False)
+class Place(Notated):
     """`G>g4+3`: green to position 4 of the green star, 3 of the other tiles paid are wild."""
 
     colour: Colour
@@ -43,8 +43,8 @@ class Place:
         return f"{self.star.letter}{self.space + 1}"
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@dataclass(frozen=True, slots=True, repr=False)
+class Take(Notated):
     """`sPPG`: these tiles of the supply, for the structures just completed."""
 
     tiles: Counts
@@ -53,14 +53,14 @@ class Take:
         return f"{SUPPLY}{tiles_text(self.tiles, LETTERS)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+@dataclass(frozen=True, slots=True, repr=False)
+class Pass(Notated):
     def __str__(self) -> str:
         return "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Keep:
+@dataclass(frozen=True, slots=True, repr=False)
+class Keep(Notated):
     """`keep=GG`: these tiles stay in the corners, the others of the hand are discarded."""
 
     tiles: Counts
@@ -69,8 +69,8 @@ class Keep:
         return f"keep={tiles_text(self.tiles, LETTERS)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Supply:
+@dataclass(frozen=True, slots=True, repr=False)
+class Supply(Notated):
     """`s=PPGO`: chance put these tiles on the supply."""
 
     tiles: Counts
