@@ -71,3 +71,12 @@ def test_hidden_tiles_are_drawn_as_so_many_question_marks() -> None:
     drawn, seen = game.draw(state).splitlines(), game.draw_view(game.view(state, Seat(0)))
     hidden = [line for line in seen.splitlines() if line not in drawn]
     assert hidden == [f"bag {sum(state.bag)}?", f"rack 1 {sum(state.racks[1])}?"]
+
+
+def test_a_view_with_an_unknown_colour_is_refused_with_a_sentence() -> None:
+    """The engine once ended with StopIteration."""
+    game = mozaika.make("ingenious")
+    sent = plain(game.view(random_position(game, 40, seed=40), Seat(0)))
+    sent["cells"][0] = "X"
+    with pytest.raises(ValueError, match="'X' is no colour"):
+        read_view(game, sent)

@@ -112,8 +112,10 @@ class Match:
         return self.sprt.log_likelihood_ratio(unbroken, self.fair)
 
     def verdict(self) -> str | None:
+        if not self.sprt:
+            return None
         ratio = self._ratio(self.deal_values(self.played))
-        return self.sprt.verdict(ratio) if self.sprt and ratio is not None else None
+        return self.sprt.verdict(ratio) if ratio is not None else None
 
     def outcome(self, stop: str) -> Outcome:
         played = self.played

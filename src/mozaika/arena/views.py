@@ -37,5 +37,8 @@ def _read(kind: Any, value: Any) -> Any:
         hints = get_type_hints(kind)
         return kind(*[_read(hints[name], value[name]) for name in kind._fields])
     if isinstance(kind, type) and issubclass(kind, IntEnum):
-        return next(member for member in kind if plain(member) == value)
+        for member in kind:
+            if plain(member) == value:
+                return member
+        raise ValueError(f"{value!r} is no {kind.__name__.lower()}")
     return kind(value)

@@ -280,6 +280,16 @@ def test_of_three_a_bot_plays_on_for_who_resigns() -> None:
     assert refusal(table, BELA, messages.Return(seat=1)).code == "forbidden"
 
 
+def test_in_a_team_who_resigns_ends_the_game_for_the_partner_too() -> None:
+    """Of two sides one has lost, though four sit at the table."""
+    table = new_table("ingenious:team", seats=4)
+    for asker in (ANNA, BELA, CILI, Asker("d", "Dana")):
+        do(table, asker, messages.Sit())
+    do(table, BELA, messages.Resign())
+    assert table.outcome is not None
+    assert (table.outcome.how, table.outcome.places) == ("resigned", (1, 2, 1, 2))
+
+
 def test_a_game_is_aborted_when_all_agree() -> None:
     table = sat()
     do(table, ANNA, messages.Offer(what="abort"))

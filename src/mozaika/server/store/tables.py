@@ -32,7 +32,8 @@ class Asked(NamedTuple):
     player: str | None = None
     game: str | None = None
     before: int | None = None
-    after_id: str = "~"
+    after_id: str | None = None
+    """Of the games that ended in the same millisecond, those after this one."""
 
 
 class Finished(NamedTuple):
@@ -146,7 +147,8 @@ class Store:
             wanted.append(exists().where(and_(p.table_id == t.id, named)))
         if asked.before is not None:
             at, after_id = asked.before, asked.after_id
-            wanted.append(or_(t.changed_at < at, and_(t.changed_at == at, t.id > after_id)))
+            same = () if after_id is None else (and_(t.changed_at == at, t.id > after_id),)
+            wanted.append(or_(t.changed_at < at, *same))
         columns = (t.id, t.game, t.changed_at, t.result, t.record)
         order = select(*columns).where(*wanted).order_by(t.changed_at.desc(), t.id).limit(limit)
         async with self.engine.connect() as connection:

@@ -103,4 +103,4 @@ def resign(draft: Draft, asker: Asker, seat: int | None) -> None:
 
 def give_up(draft: Draft, kind: Kind, seat: int) -> None:
     """By will or by time: two opponents are done, among more a bot plays on."""
-    draft.add(kind, seat, TAKE_OVER if draft.table.setup.seats > 2 else "")
+    draft.add(kind, seat, TAKE_OVER if len(set(draft.table.sides)) > 2 else "")
