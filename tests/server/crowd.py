@@ -171,9 +171,11 @@ class Pair:
         return max(guest.moved_at for guest in self.guests)
 
     async def play(self, is_time: Callable[[], bool]) -> None:
-        """Another game while it is time for one."""
+        """A game, and another while it is time for one."""
         anna, bela = self.guests
-        while is_time():
+        is_next = True
+        while is_next:
             await play_a_game(anna, self.rng.choice([bela, None]), self.rng.choice(GAMES))
+            is_next = is_time()
         for guest in self.guests:
             await guest.http.aclose()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -24,7 +25,7 @@ FAMILIES = tuple(dict.fromkeys(map(family_of, GAMES)))
 """The games; their variants share what is compiled."""
 LOOPS = 7
 """How many loops a level uses that decides, goes on by a decision and decides again."""
-COMPILED_FROM = ("core", "games", "kernels", "search")
+COMPILED_FROM = ("cache_root.py", "core", "errors.py", "games", "kernels", "search")
 
 
 class LevelState(NamedTuple):
@@ -37,11 +38,15 @@ class LevelState(NamedTuple):
     of: int = LOOPS
 
 
+def _files(part: Path) -> Iterable[Path]:
+    return part.rglob("*.py") if part.is_dir() else (part,)
+
+
 @cache
 def _key() -> str:
     """All that decides whether numba finds what it has compiled: a change needs another look."""
     root = Path(__file__).parents[1]
-    sources = sorted(path for part in COMPILED_FROM for path in (root / part).rglob("*.py"))
+    sources = sorted(path for part in COMPILED_FROM for path in _files(root / part))
     stats = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in sources]
     modes = [os.environ.get(name, "") for name in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT")]
     machine = (platform.node(), platform.machine(), sys.implementation.cache_tag)
