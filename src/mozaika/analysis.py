@@ -48,10 +48,11 @@ class Line(NamedTuple):
 
     The lead is counted by `Game.forecast` (in Ingenious by all pegs together), now and at the next
     quiet position: in Azul and Summer Pavilion the end of the round, in Ingenious the end of a
-    turn when everybody has had one. It is the mean of 32 ways in which the game may go on: each
-    decision is made as often as the simulations tried it, and where they tried none by the search's
-    quick policy. So it is coarser than the win probability, which decides what is best: in Azul a
-    point up or down says little. In a game for one seat the points are its own.
+    turn after as many decisions as everybody's turn usually takes. It is the mean of 32 ways in
+    which the game may go on: each decision is made as often as the simulations tried it, and where
+    they tried none by the search's quick policy. It compares the actions of one position, and is
+    coarser than the win probability: less than a point says little. In a game for one seat the
+    points are its own.
     """
     continuation: tuple[Any, ...]
     """The actions tried most after this one, up to a draw or a decision about hidden tiles."""
