@@ -6,6 +6,7 @@ import doctest
 import importlib
 import pkgutil
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,20 @@ def test_the_examples_of_a_module_run(name: str) -> None:
 def test_the_links_of_a_document_lead_somewhere(path: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)", path.read_text()):
         assert "://" in link or (path.parent / link).exists(), link
+
+
+def test_the_list_of_decisions_names_each_of_them() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = re.findall(r"\]\(([^)]+)\)", (folder / "README.md").read_text(encoding="utf-8"))
+    assert listed == sorted(path.name for path in folder.glob("0*.md"))
+
+
+def test_the_site_leads_to_every_document() -> None:
+    """But to single decisions, which their list leads to."""
+    site = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))
+    named = set(re.findall(r"'([^']+\.md)'", repr(site["project"]["nav"])))
+    there = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert {path for path in there if not path.startswith("decisions/0")} == named
 
 
 def test_the_readme_shows_how_to_run_an_example() -> None:

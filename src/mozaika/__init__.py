@@ -22,6 +22,12 @@ A bot, and a whole game; a player of your own is a function (view, legal) -> act
 >>> final.result.winners
 (0,)
 
+What is best, from what the seat to act may know.
+
+>>> found = mozaika.analyse(game, simulations=500)
+>>> found.best(3)[0].action in game.legal_actions
+True
+
 The rules as values; the old state stays as it was.
 
 >>> rules = mozaika.make("azul", seats=2)
@@ -29,8 +35,8 @@ The rules as values; the old state stays as it was.
 >>> sum(probability for _, probability in rules.chance_outcomes(state))
 Fraction(1, 1)
 
-docs/api.md explains every name: Playthrough, bot, play, match, Record, replay, make,
-configurations, Game, Kernel and what they give back.
+docs/api.md explains every name: Playthrough, bot, play, analyse, match, Record, replay,
+make, configurations, Game, Kernel and what they give back.
 """
 
 from __future__ import annotations
@@ -39,6 +45,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mozaika.analysis import Analysis as Analysis
+    from mozaika.analysis import Line as Line
+    from mozaika.analysis import analyse as analyse
     from mozaika.arena.statistics import Estimate as Estimate
     from mozaika.core.game import CHANCE as CHANCE
     from mozaika.core.game import OVER as OVER
@@ -66,6 +75,7 @@ _HOMES = {
     "Playthrough": "playthrough",
     "bot": "players",
     "play": "players",
+    "analyse": "analysis",
     "match": "matches",
     "Record": "core.record",
     "replay": "playthrough",
@@ -80,6 +90,8 @@ _HOMES = {
     "IllegalAction": "core.game",
     "Result": "core.game",
     "Step": "playthrough",
+    "Analysis": "analysis",
+    "Line": "analysis",
     "Budget": "core.play",
     "Estimate": "arena.statistics",
     "MozaikaError": "errors",
@@ -89,6 +101,7 @@ __all__ = [  # noqa: RUF022 - in the order of docs/api.md
     "Playthrough",
     "bot",
     "play",
+    "analyse",
     "match",
     "Record",
     "replay",
@@ -103,6 +116,8 @@ __all__ = [  # noqa: RUF022 - in the order of docs/api.md
     "IllegalAction",
     "Result",
     "Step",
+    "Analysis",
+    "Line",
     "Budget",
     "Estimate",
     "MozaikaError",

@@ -85,6 +85,19 @@ def test_a_tree_that_is_full_is_searched_on_in_the_same_memory() -> None:
 
 
 @every_game
+@pytest.mark.parametrize("nodes", [1000, 100_000])
+def test_a_continuation_is_legal_even_where_the_tree_was_full(name: str, nodes: int) -> None:
+    root, game = root_of(name, decisions=6), mozaika.make(name)
+    search, kernel = Search(game, Settings(nodes=nodes)), Kernel(game)
+    for choice in search.think(root, Budget(simulations=2000)).choices[:5]:
+        position, quiet = root.copy(), root.copy()
+        assert kernel.apply(position, choice.code)
+        assert all(kernel.apply(position, code) for code in search.continuation(choice.code))
+        search.play_on(quiet, choice.code, Random(1))
+        assert kernel.actors(quiet)[0] < 0
+
+
+@every_game
 @pytest.mark.parametrize("decisions", [0, 7, 14, 21, 28])
 def test_a_search_that_stops_early_decides_as_one_that_does_not(name: str, decisions: int) -> None:
     game = mozaika.make(name)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from math import inf
+from random import Random
 from time import perf_counter
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -16,10 +17,10 @@ from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import evaluator
-from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE
+from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE, first_child, sibling
 from mozaika.search.roles import TreeArrays, Weights
 from mozaika.search.settings import Settings, as_record
-from mozaika.search.tree import DEEPEST
+from mozaika.search.tree import CHANCE, DEEPEST, OVER
 
 LOOK_FOR = 4
 """How many decisions below the last root the position is looked for in the old tree."""
@@ -116,6 +117,57 @@ class Search:
             sum(tree.made for tree in trees),
             perf_counter() - begin,
         )
+
+    def continuation(self, code: int) -> list[int]:
+        """The decisions tried most after this one at the root, in the tree of the last thought.
+
+        They end before a draw, and where a seat decides by what it hides.
+        """
+        tree, kernel, found = self.trees[0], self.kernel, [code]
+        position, node = tree.root.copy(), tree.child(code)
+        kernel.apply(position, code)
+        while kernel.actors(position)[0] >= 0 and (tried := tree.tried(node)):
+            node = max(tried, key=lambda child: int(tree.nodes[child]["visits"]))
+            found.append(int(tree.nodes[node].code))
+            kernel.apply(position, found[-1])
+        return found[1:]
+
+    def play_on(self, position: States, code: int, rng: Random) -> None:
+        """Carry out a decision of the root, and play on to the next quiet position.
+
+        Every decision is made as often as the last thought tried it there; below its tree, and
+        after a draw, by the policy with the noise of a play-out.
+        """
+        tree, kernel, decisions = self.trees[0], self.kernel, 0
+        node: int | None = tree.child(code)
+        kernel.apply(position, code)
+        while (actor := kernel.actors(position)[0]) != OVER:
+            if decisions >= self.settings.plies and evaluator.is_quiet(position[0]):
+                return
+            if actor == CHANCE:
+                kernel.draw(position)
+                node = None
+                continue
+            tried = [] if node is None else tree.tried(node)
+            if tried:
+                node = rng.choices(tried, tree.nodes[tried]["visits"].tolist())[0]
+                kernel.apply(position, int(tree.nodes[node].code))
+            else:
+                node = None
+                kernel.apply(position, self._decide(position, rng))
+            decisions += 1
+
+    def _decide(self, position: States, rng: Random) -> int:
+        choices, noise = self.policy(position), self.settings.noise
+        noisy = [choice.mean + noise * rng.random() for choice in choices]
+        return choices[noisy.index(max(noisy))].code
+
+    def evaluate(self, position: States) -> list[float]:
+        """What the position is worth to each side, from 0 to 1; to several 1 or more in all."""
+        values = np.zeros(4)
+        _loops().evaluate(position, values, self.weights)
+        found: list[float] = values[: len(set(self.kernel.game.sides))].tolist()
+        return found
 
 
 def _budgeted(budget: Budget, begin: float, threads: int) -> Callable[[Tree], None]:
@@ -217,10 +269,22 @@ class Tree:
         lead = int(_loops().lead(self.arrays))
         return lead < 0 or lead > left
 
+    def children(self, node: int) -> list[int]:
+        """The numbers of the nodes below this one."""
+        found, child = [], int(first_child(self.nodes, node))
+        while child:
+            found.append(child)
+            child = int(sibling(self.blocks, child))
+        return found
+
+    def child(self, code: int) -> int:
+        """The number of the node below the root to which this decision leads."""
+        return next(node for node in self.children(0) if self.nodes[node].code == code)
+
+    def tried(self, node: int) -> list[int]:
+        """The numbers of the nodes below this one that were visited."""
+        return [child for child in self.children(node) if self.nodes[child].visits]
+
     def choices(self) -> list[Choice]:
-        found, block = [], int(self.nodes[0]["block"])
-        while block:
-            b = self.blocks[block]
-            found += self.nodes[BLOCK_SIZE * block : BLOCK_SIZE * block + int(b["used"])].tolist()
-            block = int(b["next"])
+        found = self.nodes[self.children(0)].tolist()
         return [Choice(code, visits, total / max(1, visits)) for total, visits, _, _, code in found]
