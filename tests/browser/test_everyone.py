@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import STATIC
-from tests.browser.play import GAMES, begin, move_azul
+from tests.browser.play import GAMES, begin, move_azul, press
 from tests.browser.test_together import make_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -48,8 +48,8 @@ def finish(page: Page) -> None:
     begin(page, "azul", "One screen, several players")
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(1)
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Really resign").click()
+    press(page.get_by_role("button", name="Resign"))
+    press(page.get_by_role("button", name="Really resign"))
     expect(page.locator(".end")).to_be_visible()
 
 

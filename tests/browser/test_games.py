@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES, begin, move, play_to_the_end
+from tests.browser.play import GAMES, begin, move, play_to_the_end, press
 
 RECORD = Path(__file__).parents[1] / "records" / "games" / "azul-2-row-complete.txt"
 
@@ -58,8 +58,8 @@ def test_two_people_at_one_screen_do_not_see_each_others_racks(page: Page) -> No
 
 def test_after_the_end_a_rematch_begins_with_one_click(page: Page) -> None:
     begin(page, "ingenious")
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Really resign").click()
+    press(page.get_by_role("button", name="Resign"))
+    press(page.get_by_role("button", name="Really resign"))
     first = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != first)
@@ -73,8 +73,8 @@ def test_a_finished_game_is_replayed_ply_by_ply_with_an_address_for_each(
     page.locator(".group:enabled span").first.click()
     page.locator(".line.legal").first.click()
     expect(page.locator(".moves li")).not_to_have_count(0)
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Really resign").click()
+    press(page.get_by_role("button", name="Resign"))
+    press(page.get_by_role("button", name="Really resign"))
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("button", name="One move on").click()
     expect(page.locator(".moves .shown")).to_have_count(1)

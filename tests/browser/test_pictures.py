@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House
-from tests.browser.play import GAMES, READY, begin, move
+from tests.browser.play import GAMES, READY, begin, move, press
 from tests.browser.test_everyone import finish, violations
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -165,8 +165,8 @@ def test_a_game_that_is_not_over_cannot_be_embedded(page: Page, visit: Visit) ->
 def test_racks_are_not_shown_in_a_frame(page: Page, visit: Visit) -> None:
     begin(page, "ingenious")
     page.locator(READY["ingenious"]).first.wait_for()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Really resign").click()
+    press(page.get_by_role("button", name="Resign"))
+    press(page.get_by_role("button", name="Really resign"))
     expect(page.locator(".end")).to_be_visible()
     frame = visit("/embed/" + page.url.rsplit("/", 1)[1])
     expect(frame.locator(".sheet")).to_be_visible()
