@@ -96,9 +96,18 @@ class Conversation:
         await self.socket.accept()
         await self.live.catch_up_to(self.watcher.sent)
         self.live.enter(self.watcher)
-        asker, store = self.person.asker, self.house.store
-        for message in await chat_so_far(store, self.live, asker, self.chat_after):
-            self.watcher.send(message)
+        try:
+            asker, store = self.person.asker, self.house.store
+            self.watcher.send_first(await chat_so_far(store, self.live, asker, self.chat_after))
+            await self._converse()
+        finally:
+            self.live.leave(self.watcher)
+        with suppress(Exception):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.socket.close(*self.end)
+
+    async def _converse(self) -> None:
+        """Tell and listen, until one of them ends."""
         telling = asyncio.create_task(self._tell())
         listening = asyncio.create_task(self._listen())
         self.house.telling.add(telling)
@@ -106,14 +115,10 @@ class Conversation:
             await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.house.telling.discard(telling)
-            self.live.leave(self.watcher)
             async with self.hearing:
                 telling.cancel()
                 listening.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
-        with suppress(Exception):
-            async with asyncio.timeout(CLOSING_SECONDS):
-                await self.socket.close(*self.end)
 
     async def _tell(self) -> None:
         try:
