@@ -159,6 +159,28 @@ def test_two_workers_asked_at_once_do_one_thing_only(database: str, tmp_path: Pa
                 )
 
 
+def test_a_rematch_asked_of_two_workers_at_once_is_one_table(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create = Store.create
+
+    async def create_slowly(self: Store, table: Table, now: int) -> None:
+        await asyncio.sleep(0.5)
+        await create(self, table, now)
+
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        anna.order(table, type="resign")
+        monkeypatch.setattr(Store, "create", create_slowly)
+        answers = asyncio.run(race([one, two], table, [{"type": "rematch"}] * 2, anna))
+        (following,) = {answer["table"]["rematch"] for answer in answers}
+        assert [row.id for row in read(database, NOT_OVER)] == [following]
+
+
+NOT_OVER = "SELECT id FROM tables WHERE status <> 'over'"
+
+
 def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,7 @@ class Live:
         self.services = services
         self.table = table
         self.lock = asyncio.Lock()
+        self.rematch_lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_at = now()
         self.comings = 0
