@@ -13,11 +13,12 @@ from litestar.params import FromPath
 
 from mozaika.server.accounts.authentication import Person
 from mozaika.server.http.limits import Rate
-from mozaika.server.http.middleware import PERSON, address
+from mozaika.server.http.middleware import PERSON
 from mozaika.server.http.problems import Trouble
 from mozaika.server.http.routes.common import (
     STRAY,
     actor_of,
+    connection_keys,
     house_of,
     identity_of,
     limits_of,
@@ -45,7 +46,7 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Updates as they come; orders as they are sent."""
     house, limits = house_of(socket), limits_of(socket)
     person = person_of(socket)
-    keys = (f"address {address(dict(socket.scope))}", f"user {person.user}")
+    keys = connection_keys(socket, person)
     if house.is_closing:
         await refuse(socket, RESTART, CLOSING)
         return
