@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mozaika.server.http.routes import socket as route
 from mozaika.server.protocol.messages import Chat
+from mozaika.server.runtime.chat import chat_so_far
 from tests.server.houses import PATIENCE, Visitor, open_house, settings
 from tests.server.test_tables import figure
 
@@ -46,7 +47,7 @@ def test_a_line_said_while_the_chat_is_read_comes_once_and_after_the_older_ones(
     anna: Visitor, bela: Visitor, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
     """The page keeps only lines with a greater number than the last one it was sent."""
-    read = route.chat_so_far
+    read = chat_so_far
 
     async def read_slowly(*arguments: Any) -> list[Chat]:
         found = await read(*arguments) if when == "after" else []
