@@ -267,8 +267,11 @@ class Store:
         return await self._ids(select(t.id).where(t.status == "running", left), None)
 
     async def add_pause(self, start: int, end: int) -> None:
+        """Unless another worker that started at the same time has."""
+
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.pauses).values(start=start, end=end))
+            pause = insert_first(schema.pauses, connection)
+            connection.execute(pause.values(start=start, end=end))
 
         await self.writer.write(work)
 
