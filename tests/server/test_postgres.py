@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Event, Semaphore
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import httpx
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -21,11 +22,15 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from mozaika.server.cluster.notifications import Neighbours
+from mozaika.server.runtime.bot_pool import Pool
+from mozaika.server.runtime.house import House
+from mozaika.server.runtime.services import Services
 from mozaika.server.store.backup import BadBackup, read_backup, write_backup
 from mozaika.server.store.database import Database, full_url
 from mozaika.server.store.failpoints import POINTS
 from mozaika.server.store.schema import metadata
 from mozaika.server.store.tables import Store
+from mozaika.server.tables.clock import Pause
 from mozaika.server.tables.table import Table
 from tests.server.crowd import Pair
 from tests.server.houses import PATIENCE, HouseProcess, Visitor, open_house, settings, wait_for
@@ -159,6 +164,28 @@ def test_two_workers_asked_at_once_do_one_thing_only(database: str, tmp_path: Pa
                 )
 
 
+def test_a_rematch_asked_of_two_workers_at_once_is_one_table(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create = Store.create
+
+    async def create_slowly(self: Store, table: Table, now: int) -> None:
+        await asyncio.sleep(0.5)
+        await create(self, table, now)
+
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        anna.order(table, type="resign")
+        monkeypatch.setattr(Store, "create", create_slowly)
+        answers = asyncio.run(race([one, two], table, [{"type": "rematch"}] * 2, anna))
+        (following,) = {answer["table"]["rematch"] for answer in answers}
+        assert [row.id for row in read(database, NOT_OVER)] == [following]
+
+
+NOT_OVER = "SELECT id FROM tables WHERE status <> 'over'"
+
+
 def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -229,6 +256,72 @@ def test_the_house_goes_on_when_the_database_has_cut_every_connection(
             assert len(read(database, BEATS)) == 2
 
 
+@pytest.mark.parametrize("lost", [asyncpg.InterfaceError, asyncpg.ConnectionDoesNotExistError])
+def test_a_worker_whose_new_connection_fails_too_hears_again(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: type[Exception]
+) -> None:
+    """And listens by one connection only."""
+    listen, has_failed = asyncpg.Connection.add_listener, Event()
+
+    async def fail_once(self: Any, *arguments: Any) -> None:
+        if not has_failed.is_set():
+            has_failed.set()
+            if lost is asyncpg.ConnectionDoesNotExistError:
+                self.terminate()
+            raise lost("the connection was closed")
+        await listen(self, *arguments)
+
+    chosen = settings(tmp_path, database=database, secret="s")
+    with open_house(chosen) as one, open_house(chosen) as two, Visitor(one) as anna:
+        table = anna.make_table(hold=[0, 1])
+        with Visitor(two) as tab:
+            tab.http.cookies = anna.http.cookies
+            before = tab.look(table)
+            monkeypatch.setattr(asyncpg.Connection, "add_listener", fail_once)
+            assert read(database, CUT)
+            happens(lambda: has_failed.is_set() and len(read(database, LISTENERS)) == 2)
+            act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
+            told = anna.post(f"/api/tables/{table}", act)["to"]
+            happens(lambda: tab.look(table)["to"] == told)
+            time.sleep(2.0)  # as long as a second attempt would take
+            assert len(read(database, LISTENERS)) == 2
+
+
+def test_two_workers_that_start_together_after_a_stop_note_one_pause(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have seen no pause before either notes one."""
+    add = Store.add_pause
+
+    async def start_together() -> list[list[Pause]]:
+        both = asyncio.Barrier(2)
+
+        async def add_together(self: Store, start: int, end: int) -> None:
+            await both.wait()
+            await add(self, start, end)
+
+        monkeypatch.setattr(Store, "add_pause", add_together)
+        databases = [Database(database), Database(database)]
+        await databases[0].migrate()
+        stores = [Store(each, f"{number}") for number, each in enumerate(databases)]
+        chosen, pool = settings(tmp_path, database=database), Pool(1, 1.0, 4096)
+        houses = [House(Services(chosen, store, pool), store.writer.sender) for store in stores]
+        for store in stores:
+            store.writer.start()
+        await stores[0].remember("beat", "1000")
+        try:
+            await asyncio.gather(*(house._note_pause() for house in houses))
+            return [house.services.pauses for house in houses]
+        finally:
+            for store, each in zip(stores, databases, strict=True):
+                await store.writer.stop()
+                await each.close()
+
+    first, second = asyncio.run(start_together())
+    assert first == second
+    assert [start for start, _ in first] == [1000]
+
+
 def happens(what: Callable[[], bool]) -> None:
     until = time.monotonic() + PATIENCE
     while not what():
@@ -237,6 +330,8 @@ def happens(what: Callable[[], bool]) -> None:
 
 
 BEATS = "SELECT value FROM house WHERE key LIKE 'w %'"
+LISTENERS = """SELECT pid FROM pg_stat_activity
+WHERE datname = current_database() AND query ILIKE 'listen%'"""
 CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()"""
 

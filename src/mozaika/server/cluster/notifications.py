@@ -37,16 +37,23 @@ class Neighbours:
 
     async def open(self) -> None:
         """Hear what the others say, also after the connection was lost."""
-        self.connection = await asyncpg.connect(self.url)
-        self.connection.add_termination_listener(self._lost)
-        await self.connection.add_listener(CHANNEL, lambda *told: self.hear(told[-1]))
+        connection = await asyncpg.connect(self.url)
+        connection.add_termination_listener(self._lost)
+        try:
+            await connection.add_listener(CHANNEL, lambda *told: self.hear(told[-1]))
+        except BaseException:
+            connection.terminate()
+            raise
+        self.connection = connection
 
     async def close(self) -> None:
         self.connection.remove_termination_listener(self._lost)
         await self.connection.close()
 
-    def _lost(self, _connection: Any) -> None:
-        self.house.tasks.spawn(self._open_again())
+    def _lost(self, connection: Any) -> None:
+        """One that was never listened to is not missed: whoever opened it tries again."""
+        if connection is self.connection:
+            self.house.tasks.spawn(self._open_again())
 
     async def _open_again(self) -> None:
         """Then read what was said meanwhile."""
@@ -56,7 +63,7 @@ class Neighbours:
             try:
                 await self.open()
                 break
-            except (OSError, asyncpg.PostgresError):
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 continue
         for live in list(self.house.tables.values()):
             await live.catch_up()

@@ -68,8 +68,12 @@ class Limits:
         self.sockets = Quota(settings.sockets_per_user)
         self.addresses = Quota(settings.sockets_per_address)
 
+    def is_full(self, address: str, user: str) -> bool:
+        """Whether no connection more may be opened."""
+        return self.addresses.is_full(address) or self.sockets.is_full(user)
+
     def admit(self, address: str, user: str) -> bool:
-        """Whether one socket more may be opened."""
+        """Count one connection more, a socket or a stream; False if it is one too many."""
         if not self.addresses.take(address):
             return False
         if not self.sockets.take(user):

@@ -7,10 +7,11 @@ import logging
 import multiprocessing
 import signal
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from mozaika.arena.guard import has_limits, limit
 from mozaika.core.play import Budget
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from mozaika.arena.pool import Connection
 
 log = logging.getLogger("mozaika.bots")
+Result = TypeVar("Result")
 FIRST_PATIENCE = 120.0
 """Seconds more for the first decision of a bot in a process, which has to load what it needs."""
 
@@ -79,7 +81,7 @@ class Pool:
         return job
 
     async def _serve(self) -> None:
-        worker = Worker(self.megabytes)
+        worker = Worker(self.megabytes, self.threads)
         try:
             while True:
                 await self.waiting.acquire()
@@ -87,34 +89,35 @@ class Pool:
                 if answer.done():
                     continue
                 try:
-                    text = await worker.ask(question, self.patience, self.threads)
+                    text = await worker.ask(question, self.patience)
                 except Exception as failed:
                     log.warning("bot %s failed: %s", question.bot, failed)
-                    worker.kill()
+                    await worker.kill()
                     if not answer.done():
                         answer.set_exception(BotFailed(str(failed)))
                 else:
                     if not answer.done():
                         answer.set_result(text)
         finally:
-            worker.kill()
+            await worker.kill()
 
 
 class Worker:
-    """One process, started when it is needed."""
+    """One process, started when it is needed; starting and ending it takes long, so in a thread."""
 
-    def __init__(self, megabytes: int) -> None:
+    def __init__(self, megabytes: int, threads: ThreadPoolExecutor) -> None:
         self.megabytes = megabytes
+        self.threads = threads
         self.process: BaseProcess | None = None
         self.connection: Connection | None = None
         self.known: set[tuple[str, str]] = set()
 
-    async def ask(self, question: Question, patience: float, threads: ThreadPoolExecutor) -> str:
-        connection = self._connected()
+    async def ask(self, question: Question, patience: float) -> str:
+        connection = await self._connected()
         kind = (question.game, question.bot)
         limit = question.seconds + (patience if kind in self.known else patience + FIRST_PATIENCE)
         loop = asyncio.get_running_loop()
-        reply = loop.run_in_executor(threads, exchange, connection, question)
+        reply = loop.run_in_executor(self.threads, exchange, connection, question)
         reply.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             text, broke = await asyncio.wait_for(asyncio.shield(reply), limit)
@@ -127,28 +130,45 @@ class Worker:
         self.known.add(kind)
         return str(text)
 
-    def _connected(self) -> Connection:
+    async def _connected(self) -> Connection:
         """The pipe to the process, which is started if it is not there."""
         if self.connection is not None and self.process is not None and self.process.is_alive():
             return self.connection
-        self.kill()
+        await self.kill()
+        return await run_to_its_end(self.threads, self._start)
+
+    def _start(self) -> Connection:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
-        self.process = context.Process(
+        process = context.Process(
             target=work, args=(theirs, self.megabytes), name="mozaika bot", daemon=True
         )
-        self.process.start()
+        process.start()
+        self.process = process
         theirs.close()
         return self.connection
 
-    def kill(self) -> None:
+    async def kill(self) -> None:
         self.known.clear()
+        if self.process is not None or self.connection is not None:
+            await run_to_its_end(self.threads, self._kill)
+
+    def _kill(self) -> None:
         if self.process is not None:
             self.process.kill()
             self.process.join(5)
         if self.connection is not None:
             self.connection.close()
         self.process = self.connection = None
+
+
+async def run_to_its_end(threads: ThreadPoolExecutor, job: Callable[[], Result]) -> Result:
+    """Do a job in a thread; who is cancelled meanwhile goes on only once it has ended."""
+    running = asyncio.get_running_loop().run_in_executor(threads, job)
+    try:
+        return await asyncio.shield(running)
+    finally:
+        await asyncio.wait([running])
 
 
 def exchange(connection: Connection, question: Question) -> tuple[str, str]:

@@ -101,9 +101,11 @@ async def rematch(house: House, live: Live, asker: Asker) -> Live:
     table = live.table
     if table.status != "over" or not table.seats_of(asker.user):
         raise OrderRefused("status", "only its players may ask, once the game is over")
+    async with live.rematch_lock:
+        if table.rematch is None:
+            await make_rematch(house, live, asker)
     if table.rematch is None:
-        await make_rematch(house, live, asker)
-    assert table.rematch is not None, "it was just made"
+        raise OrderRefused("busy", "the table is too busy; try again")
     following = await house.table(table.rematch)
     for seat, kept in enumerate(following.table.setup.reserved):
         if kept == asker.user and not following.table.chairs[seat].is_taken:
@@ -112,6 +114,7 @@ async def rematch(house: House, live: Live, asker: Asker) -> Live:
 
 
 async def make_rematch(house: House, live: Live, asker: Asker) -> None:
+    """Make the next table; none stays if another worker was faster or the link was not stored."""
     chairs = [live.table.chairs[-1], *live.table.chairs[:-1]]
     old = live.table.setup
     setup = Setup(
@@ -134,6 +137,10 @@ async def make_rematch(house: House, live: Live, asker: Asker) -> None:
             draft.add(Kind.REMATCH, None, made.table.id)
 
     await live.append(link)
+    if live.table.rematch != made.table.id:
+        made.stop()
+        house.tables.pop(made.table.id, None)
+        await house.store.discard(made.table.id)
 
 
 def read_prelude(new: messages.NewTable) -> Record | None:

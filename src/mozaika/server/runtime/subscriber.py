@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
 import msgspec
@@ -68,6 +68,12 @@ class Watcher:
         if len(self.outbox) >= MOST_WAITING:
             raise TooSlow
         self.outbox.append(encode(message))
+        self.wake()
+
+    def send_first(self, messages: Sequence[msgspec.Struct]) -> None:
+        """Before what already waits; a message that waits as well is sent once."""
+        first = [encode(message) for message in messages]
+        self.outbox = deque([*first, *(each for each in self.outbox if each not in first)])
         self.wake()
 
     async def messages(self) -> AsyncIterator[bytes]:

@@ -42,6 +42,7 @@ class Live:
         self.services = services
         self.table = table
         self.lock = asyncio.Lock()
+        self.rematch_lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_at = now()
         self.comings = 0
@@ -314,13 +315,14 @@ class Live:
         left = self.time_left()
         if left is not None and left < LONGEST_TIMER:
             loop = asyncio.get_running_loop()
-            self.flag = loop.call_later(
-                left / 1000 + 0.01, self.services.tasks.spawn, self._look_at_flag()
-            )
+            self.flag = loop.call_later(left / 1000 + 0.01, self._time_is_up)
         seat = self.table.to_act
         waits = seat is not None and self.table.chairs[seat].player is not None
         if waits and (self.bot_task is None or self.bot_task.done()):
             self.bot_task = self.services.tasks.spawn(self._ask_bots())
+
+    def _time_is_up(self) -> None:
+        self.services.tasks.spawn(self._look_at_flag())
 
     async def _look_at_flag(self) -> None:
         if await self.services.drives(self.table.id):

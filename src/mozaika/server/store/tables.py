@@ -84,6 +84,16 @@ class Store:
     async def append(self, append: Append) -> None:
         await self.writer.write(append)
 
+    async def discard(self, table_id: str) -> None:
+        """Forget a table that nobody was told of."""
+
+        def work(connection: Connection) -> None:
+            for rows in (schema.entries, schema.players):
+                connection.execute(rows.delete().where(rows.c.table_id == table_id))
+            connection.execute(schema.tables.delete().where(schema.tables.c.id == table_id))
+
+        await self.writer.write(work)
+
     async def load(self, table_id: str) -> Table | None:
         """The table rebuilt from its log."""
         async with self.engine.connect() as connection:
@@ -257,8 +267,11 @@ class Store:
         return await self._ids(select(t.id).where(t.status == "running", left), None)
 
     async def add_pause(self, start: int, end: int) -> None:
+        """Unless another worker that started at the same time has."""
+
         def work(connection: Connection) -> None:
-            connection.execute(insert(schema.pauses).values(start=start, end=end))
+            pause = insert_first(schema.pauses, connection)
+            connection.execute(pause.values(start=start, end=end))
 
         await self.writer.write(work)
 

@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 
 from mozaika.server.accounts.authentication import Identity, Person
 from mozaika.server.http.limits import Limits
-from mozaika.server.http.middleware import PERSON
+from mozaika.server.http.middleware import PERSON, address
 from mozaika.server.http.problems import Trouble
 from mozaika.server.runtime.house import House
 from mozaika.server.runtime.services import now
@@ -30,6 +30,11 @@ def identity_of(connection: Connection) -> Identity:
 def limits_of(connection: Connection) -> Limits:
     limits: Limits = connection.app.state.limits
     return limits
+
+
+def connection_keys(connection: Connection, person: Person) -> tuple[str, str]:
+    """Under which address and which user a socket or a stream is counted."""
+    return address(dict(connection.scope)), person.user
 
 
 def person_of(connection: Connection, scope: str = "read") -> Person:

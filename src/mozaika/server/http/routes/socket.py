@@ -13,11 +13,12 @@ from litestar.params import FromPath
 
 from mozaika.server.accounts.authentication import Person
 from mozaika.server.http.limits import Rate
-from mozaika.server.http.middleware import PERSON, address
+from mozaika.server.http.middleware import PERSON
 from mozaika.server.http.problems import Trouble
 from mozaika.server.http.routes.common import (
     STRAY,
     actor_of,
+    connection_keys,
     house_of,
     identity_of,
     limits_of,
@@ -45,7 +46,7 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Updates as they come; orders as they are sent."""
     house, limits = house_of(socket), limits_of(socket)
     person = person_of(socket)
-    keys = (f"address {address(dict(socket.scope))}", f"user {person.user}")
+    keys = connection_keys(socket, person)
     if house.is_closing:
         await refuse(socket, RESTART, CLOSING)
         return
@@ -96,9 +97,18 @@ class Conversation:
         await self.socket.accept()
         await self.live.catch_up_to(self.watcher.sent)
         self.live.enter(self.watcher)
-        asker, store = self.person.asker, self.house.store
-        for message in await chat_so_far(store, self.live, asker, self.chat_after):
-            self.watcher.send(message)
+        try:
+            asker, store = self.person.asker, self.house.store
+            self.watcher.send_first(await chat_so_far(store, self.live, asker, self.chat_after))
+            await self._converse()
+        finally:
+            self.live.leave(self.watcher)
+        with suppress(Exception):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.socket.close(*self.end)
+
+    async def _converse(self) -> None:
+        """Tell and listen, until one of them ends."""
         telling = asyncio.create_task(self._tell())
         listening = asyncio.create_task(self._listen())
         self.house.telling.add(telling)
@@ -106,14 +116,10 @@ class Conversation:
             await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.house.telling.discard(telling)
-            self.live.leave(self.watcher)
             async with self.hearing:
                 telling.cancel()
                 listening.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
-        with suppress(Exception):
-            async with asyncio.timeout(CLOSING_SECONDS):
-                await self.socket.close(*self.end)
 
     async def _tell(self) -> None:
         try:

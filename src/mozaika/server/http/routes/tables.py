@@ -12,9 +12,15 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
 from mozaika.server.accounts.authentication import Person
-from mozaika.server.http.limits import Quota
+from mozaika.server.http.limits import Limits
 from mozaika.server.http.problems import RESPONSES, STATUS_OF, Trouble, trouble_of
-from mozaika.server.http.routes.common import actor_of, house_of, limits_of, person_of
+from mozaika.server.http.routes.common import (
+    actor_of,
+    connection_keys,
+    house_of,
+    limits_of,
+    person_of,
+)
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.chat import chat_so_far
@@ -112,16 +118,19 @@ async def stream(request: AnyRequest, table_id: TableId, since: Since = 0) -> St
     person, house = person_of(request), house_of(request)
     live = await house.table(table_id)
     await live.catch_up_to(since)
-    sockets = limits_of(request).sockets
-    if sockets.is_full(person.user):
-        raise Trouble(429, "rate", "too many connections of one user")
-    return Stream(lines(sockets, live, person, since), media_type=JSON_LINES)
-
-
-async def lines(sockets: Quota, live: Live, person: Person, since: int) -> AsyncIterator[bytes]:
-    """The caller counts among its user's connections from the first line to the last."""
-    sockets.take(person.user)
+    limits, keys = limits_of(request), connection_keys(request, person)
+    if limits.is_full(*keys):
+        raise Trouble(429, "rate", "too many connections")
     watcher = Watcher(live, person.asker, since)
+    return Stream(lines(limits, keys, live, watcher), media_type=JSON_LINES)
+
+
+async def lines(
+    limits: Limits, keys: tuple[str, str], live: Live, watcher: Watcher
+) -> AsyncIterator[bytes]:
+    """Counted from the first line to the last; none if others have come first meanwhile."""
+    if not limits.admit(*keys):
+        return
     live.enter(watcher)
     waiting = watcher.messages()
     coming = asyncio.ensure_future(anext(waiting))
@@ -133,7 +142,7 @@ async def lines(sockets: Quota, live: Live, person: Person, since: int) -> Async
             coming = asyncio.ensure_future(anext(waiting))
     finally:
         live.leave(watcher)
-        sockets.give_back(person.user)
+        limits.dismiss(*keys)
         coming.cancel()
         await asyncio.gather(coming, return_exceptions=True)
 

@@ -1,0 +1,90 @@
+"""Sockets and streams are connections, and count together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from mozaika.server.http.routes import tables
+from tests.server.houses import Visitor, open_house, settings
+from tests.server.http.test_socket import wait_until
+
+
+def lines(visitor: Visitor, table: str, stack: ExitStack) -> tuple[int, Iterator[str]]:
+    """A stream that stays open, its status and what comes."""
+    asked = visitor.http.stream("GET", f"/api/tables/{table}/stream")
+    answer = stack.enter_context(asked)
+    return answer.status_code, answer.iter_lines()
+
+
+@pytest.mark.parametrize("limit", ["sockets_per_user", "sockets_per_address"])
+def test_a_stream_counts_as_a_socket(tmp_path: Path, limit: str) -> None:
+    chosen = settings(tmp_path, **{limit: 2})
+    with open_house(chosen) as url, Visitor(url) as anna, ExitStack() as stack:
+        table = anna.make_table()
+        with anna.socket(table) as socket:
+            socket.receive("update")
+            status, coming = lines(anna, table, stack)
+            assert status == 200
+            next(coming)
+            assert lines(anna, table, stack)[0] == 429
+            with anna.socket(table) as third, pytest.raises(ConnectionClosed) as closed:
+                third.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+        stack.close()
+        wait_until(lambda: streams_at_once(anna, table, 3) == 2)
+
+
+def streams_at_once(visitor: Visitor, table: str, number: int) -> int:
+    """How many of so many streams are let in, one after another."""
+    with ExitStack() as stack:
+        let_in = []  # a stream that nobody holds is closed
+        for _ in range(number):
+            status, coming = lines(visitor, table, stack)
+            if status == 200:
+                next(coming)
+                let_in.append(coming)
+        return len(let_in)
+
+
+def test_streams_asked_for_at_once_are_no_more_than_allowed_and_given_back_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All are let in before the first of them is counted; one of them is told something."""
+    begin = tables.lines
+
+    async def begin_slowly(*arguments: Any) -> AsyncIterator[bytes]:
+        await asyncio.sleep(0.5)
+        async for line in begin(*arguments):
+            yield line
+
+    monkeypatch.setattr(tables, "lines", begin_slowly)
+    with open_house(settings(tmp_path, sockets_per_user=1)) as url, Visitor(url) as anna:
+        table = anna.make_table()
+        told = asyncio.run(stream_together(f"{url}/api/tables/{table}/stream", anna, 4))
+        assert told == 1
+        monkeypatch.undo()
+        wait_until(lambda: streams_at_once(anna, table, 3) == 1)
+
+
+async def stream_together(address: str, visitor: Visitor, number: int) -> int:
+    """How many of so many streams are told something."""
+    has_begun = asyncio.Barrier(number)
+
+    async def listen(client: httpx.AsyncClient) -> bool:
+        async with client.stream("GET", address) as answer:
+            coming = answer.aiter_lines()  # a stream that nobody holds is closed
+            first = await anext(coming, None)
+            await has_begun.wait()
+            return first is not None
+
+    async with httpx.AsyncClient(cookies=dict(visitor.http.cookies), timeout=30) as client:
+        return sum(await asyncio.gather(*(listen(client) for _ in range(number))))
