@@ -123,7 +123,7 @@ def test_back_from_another_page_leads_to_the_same_table(page: Page) -> None:
     table = page.url
     press(page.get_by_role("link", name="Settings"))
     expect(page.locator(".settings")).to_be_visible()
-    assert page.title() == "Mozaika"
+    assert page.title() == "Settings \u2013 Mozaika"
     page.go_back()
     settle(page)
     expect(page.locator(".moves li")).to_have_count(1)

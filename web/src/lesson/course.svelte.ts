@@ -132,14 +132,20 @@ export class Course {
     await travel(() => (this.shown = next), flights);
   }
 
-  /** Why an action is not legal, as the house says. */
+  /** Why an action is not legal, as the house says; what is chosen so far stays chosen. */
   async why(action: string): Promise<void> {
     if (!this.isAsking) return;
-    await this.#try(async () => void (await study(this.lesson, this.step.scene, [...this.#actions, action])));
+    await this.#answer(async () => void (await study(this.lesson, this.step.scene, [...this.#actions, action])));
   }
 
   async #try(deed: () => Promise<void>): Promise<void> {
     this.isBusy = true;
+    await this.#answer(deed);
+    this.isBusy = false;
+  }
+
+  /** What is refused is the reply. */
+  async #answer(deed: () => Promise<void>): Promise<void> {
     try {
       await deed();
     } catch (error) {
@@ -147,7 +153,6 @@ export class Course {
       const { rule, code, message } = error;
       this.reply = code === 'rule' ? { kind: 'refused', refused: { rule, code, sentence: message } } : { kind: 'away' };
     }
-    this.isBusy = false;
   }
 }
 
