@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.remote import Producer  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")  # a busy machine fails no test
@@ -30,3 +32,17 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("NOT A FULL RUN", yellow=True)
         for line in lines:
             terminalreporter.write_line(line)
+
+
+class InstallationsTogether(LoadScopeScheduling):  # type: ignore[misc]
+    """One process runs all of tests/install, which share one installation; the rest is spread."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return "install" if nodeid.startswith("tests/install/") else nodeid
+
+
+def pytest_xdist_make_scheduler(
+    config: pytest.Config, log: Producer
+) -> InstallationsTogether | None:
+    """For --dist loadgroup, whose own groups this pytest and this xdist do not make together."""
+    return InstallationsTogether(config, log) if config.getoption("dist") == "loadgroup" else None

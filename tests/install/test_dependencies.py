@@ -10,15 +10,12 @@ from collections.abc import Iterator
 from importlib.metadata import distributions
 from pathlib import Path
 
-import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from mozaika.extras import MODULES
 from tests.install.conftest import Fresh
 from tests.install.door import ROOT, requirements_of, run
-
-pytestmark = pytest.mark.xdist_group("install")  # they share one installation
 
 SOURCES = ROOT / "src" / "mozaika"
 

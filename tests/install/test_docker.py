@@ -11,8 +11,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from tests.install.conftest import Fresh
 from tests.install.door import (
     PROGRAMS,
@@ -24,8 +22,6 @@ from tests.install.door import (
     play_one_move,
     serving,
 )
-
-pytestmark = pytest.mark.xdist_group("install")  # they share one installation
 
 SYSTEM = ("apt-get", "useradd")
 """Commands that change the machine itself; they are left out."""

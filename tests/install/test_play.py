@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.install.conftest import Fresh
 from tests.install.door import expect_the_page, play_one_move
-
-pytestmark = pytest.mark.xdist_group("install")  # they share one installation
 
 
 def test_make_play_from_nothing_shows_the_page_and_plays_a_move(fresh: Fresh) -> None:

@@ -7,8 +7,6 @@ import subprocess
 import zipfile
 from pathlib import Path
 
-import pytest
-
 from tests.install.conftest import Fresh
 from tests.install.door import (
     copy_of_the_sources,
@@ -20,8 +18,6 @@ from tests.install.door import (
     run,
     serving,
 )
-
-pytestmark = pytest.mark.xdist_group("install")  # they share one installation
 
 MEGABYTES = 3
 
