@@ -14,7 +14,6 @@ PAGE := src/mozaika/server/static/index.html
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca npm --prefix web --loglevel error
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 STEP := $(PYTHON) tools/step.py
-TESTS := $(BIN)/python tools/tests.py
 # $(call install,NAME,LOCKS,OPTIONS): the very packages of these locks; a lock is complete, so nothing
 # is resolved. Who plays need not wait until pip has compiled everything: Python does what it imports.
 install = $(STEP) "$(1)" --each 'Collecting|Ignoring' --total $$(cat $(2) | grep -c '==.* \\$$') -- \
@@ -56,18 +55,16 @@ screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
 
 test: ## all checks, all tests, and at least 98 % branch coverage of the law
-	@rm -f build/not-run.txt build/second-try.txt
+	@rm -f build/not-run.txt
 	@$(MAKE) --no-print-directory --jobs 2 prepare
 	@echo "The parts of the page…"
 	@$(NPM) run --silent test
 	@echo "The law…"
 	@$(BIN)/pytest -n 2 $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
 	@echo "Everything else but the browser…"
-	@$(TESTS) -n 2 --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
+	@$(BIN)/pytest -n 2 --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
 	@echo "The page in a browser…"
-	@$(TESTS) -n 2 tests/browser $(ARGS)
-	@if test -s build/second-try.txt; then \
-	  echo "These failed, and passed when they were run once more:"; cat build/second-try.txt; fi
+	@$(BIN)/pytest -n 2 tests/browser $(ARGS)
 	@if test -s build/not-run.txt; then \
 	  echo "Passed, but this was NOT A FULL RUN:"; cat build/not-run.txt; \
 	else echo "Every check and every test ran and passed."; fi
