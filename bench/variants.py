@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import track
 
 import mozaika
-from mozaika.arena.deals import Settings, match_lineups, tasks
+from mozaika.arena.deals import MatchSettings, match_lineups, tasks
 from mozaika.arena.match import by_deal, deal_value
 from mozaika.arena.referee import Referee
 from mozaika.arena.report import as_values
@@ -48,7 +48,7 @@ def main() -> None:
         BOTS[variant] = partial(searcher, variant)
     game = mozaika.make(asked.game)
     lineups, bots = match_lineups(game, 2), (asked.variants[0], asked.variants[1])
-    settings = Settings(
+    settings = MatchSettings(
         asked.game, game.seats, bots, lineups, asked.seed, Budget(), mozaika.__version__
     )
     todo = list(tasks(settings, -(-asked.games // len(lineups))))

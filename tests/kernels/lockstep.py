@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -121,18 +120,17 @@ class LawGame:
 # --- the kernel ----------------------------------------------------------------------------
 
 
-@lru_cache
-def loops() -> Any:
-    from mozaika.kernels.compiled import compiled
+def loops(kernel: Kernel) -> SimpleNamespace:
+    from mozaika.kernels.compiled import loops_of
 
-    return SimpleNamespace(**{loop.__name__: compiled(loop) for loop in trails.LOOPS})
+    return loops_of(kernel.kernel_module, trails.LOOPS)
 
 
 def follow(kernel: Kernel, law: LawGame) -> States:
     """The kernel's records of a game that the law led."""
     states = np.zeros(len(law.states), kernel.dtype)
     states[:1] = kernel.pack(law.states[0])
-    agreed = loops().follow(states, np.array(law.actors), np.array(law.steps, np.int64))
+    agreed = loops(kernel).follow(states, np.array(law.actors), np.array(law.steps, np.int64))
     if agreed < len(law.steps):
         raise Difference(f"the kernel refuses step {agreed}: {law.steps[agreed]}")
     return states
@@ -142,7 +140,7 @@ def lead(kernel: Kernel, start: Any, seed: int) -> tuple[States, list[int]]:
     """The kernel's records of a random game, and its steps."""
     states, steps = np.zeros(LONGEST + 1, kernel.dtype), np.zeros(LONGEST, np.int64)
     states[:1] = kernel.pack(start, seed)
-    count = loops().lead(states, steps)
+    count = loops(kernel).lead(states, steps)
     return states[: count + 1], steps[:count].tolist()
 
 
@@ -151,7 +149,7 @@ def answers(kernel: Kernel, states: States, most_codes: int) -> Trail:
     actors, ends = np.zeros((2, len(states)), np.int64)
     scores = np.zeros((len(states), kernel.game.seats), np.int64)
     codes, buffer = np.zeros(most_codes, np.int64), np.zeros(kernel.codes, np.int64)
-    agreed = loops().ask(states, buffer, actors, scores, codes, ends)
+    agreed = loops(kernel).ask(states, buffer, actors, scores, codes, ends)
     if agreed < len(states):
         raise Difference(f"there are more decisions, or one is refused, at {agreed}")
     words = states.view(np.int64).reshape(len(states), -1)[:, 1:]

@@ -9,10 +9,11 @@ import pytest
 
 import mozaika
 from mozaika.games.azul import scoring
-from mozaika.kernels.kernel import PARTS, States
+from mozaika.kernels.kernel import States
+from mozaika.registry import families
 from tests.kernels.lockstep import Difference, LawGame, Lockstep, Trail, answers, compare, follow
 
-every_game = pytest.mark.parametrize("name", PARTS)
+every_game = pytest.mark.parametrize("name", families())
 
 
 def led_game(name: str, seed: int = 1) -> tuple[LawGame, States]:

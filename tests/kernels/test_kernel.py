@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -9,9 +10,10 @@ import pytest
 
 import mozaika
 from mozaika.core.game import IllegalAction
+from mozaika.kernels import rules
 from mozaika.kernels.kernel import BadStates, Kernel
 from mozaika.registry import Configuration
-from tests.kernels.lockstep import loops
+from tests.kernels.lockstep import loops, scarce
 
 CONFIGURATIONS = mozaika.configurations()
 every_configuration = pytest.mark.parametrize(
@@ -72,7 +74,7 @@ def test_a_new_game_is_the_laws(configuration: Configuration) -> None:
     for first in ("random", 0, configuration.seats - 1):
         kernel = Kernel(mozaika.make(configuration.name, configuration.seats, first))
         states = np.zeros(1, kernel.dtype)
-        kernel.kernel_module.start(states[0], configuration.seats, kernel.variant, kernel.first)
+        rules.start(states[0], configuration.seats, kernel.variant, kernel.first)
         assert kernel.unpack(states) == kernel.game.start()
         states["rng"] = kernel.pack(kernel.game.start())["rng"]
         assert states == kernel.pack(kernel.game.start())
@@ -98,6 +100,33 @@ def test_masks_show_the_legal_decisions_of_every_game(configuration: Configurati
     masks = kernel.masks(states)
     for index in range(len(states)):
         assert np.flatnonzero(masks[index]).tolist() == kernel.legal(states[index:]).tolist()
+
+
+@every_configuration
+def test_masks_are_right_before_every_decision_of_a_game(configuration: Configuration) -> None:
+    kernel = kernel_of(configuration.name, configuration.seats)
+    states = kernel.reset(2, seed=8)
+    for _ in range(120):
+        for index, mask in enumerate(kernel.random_steps(states.copy(), 1)):
+            assert np.flatnonzero(mask).tolist() == kernel.legal(states[index:]).tolist()
+        kernel.random_steps(states, 1)
+        states = states if (kernel.actors(states) >= 0).all() else kernel.reset(2, seed=9)
+
+
+@every_configuration
+def test_a_deal_is_its_draws_one_after_another(configuration: Configuration) -> None:
+    """Half of the games begin with few tiles, so that the bag runs out within a deal."""
+    kernel = kernel_of(configuration.name, configuration.seats)
+    for seed in range(6):
+        start = scarce(kernel.game, Random(seed)) if seed % 2 else kernel.game.start()
+        states = kernel.pack(start, seed)
+        for _ in range(40):
+            one = states.copy()
+            while kernel.actors(one)[0] == -1:
+                kernel.draw(one)
+            kernel.play_out(one, 1)
+            kernel.play_out(states, 1)
+            assert (one == states).all()
 
 
 @every_configuration
@@ -131,6 +160,6 @@ def test_random_decisions_are_equally_likely(configuration: Configuration) -> No
             kernel.draw(states)
         legal, counts = kernel.legal(states), np.zeros(kernel.codes, np.int64)
         times = 1000 * len(legal)
-        loops().tally(states, counts, times)
+        loops(kernel).tally(states, counts, times)
         assert counts.sum() == counts[legal].sum() == times
         assert abs(counts[legal] - 1000).max() < 5 * 1000**0.5

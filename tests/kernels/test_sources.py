@@ -13,17 +13,24 @@ from pathlib import Path
 import pytest
 
 from mozaika.bots.ready import COMPILED_FROM
+from mozaika.core.roles import Role, role_of
 from mozaika.kernels import play
-from mozaika.kernels.cache import COMPILER, cache_key
+from mozaika.kernels.cache import COMPILER, cache_key, file_of
 from mozaika.kernels.sources import ROOT, imports_of, sources_of
-from mozaika.search import tree
+from mozaika.registry import families, make
+from mozaika.search import azul, tree
+from mozaika.search.search import Search
 
 LOOPS = [Path(play.__file__), Path(tree.__file__)]
+EVALUATORS = [file_of(role_of(make(family), Role.SEARCH)) for family in families()]
+LANES = [file_of(lanes) for family in families() if (lanes := role_of(make(family), Role.LANES))]
+"""Registered when they are first needed, as another test may have done."""
 KEY = """
 import sys
 from pathlib import Path
 from mozaika.kernels.cache import cache_key
-print(cache_key(Path(sys.argv[1])))
+from mozaika.search import azul
+print(cache_key(Path(sys.argv[1]), azul))
 """
 ANSWER = """
 import numpy as np
@@ -82,22 +89,48 @@ def test_the_key_stays_when_nothing_changes_that_is_called(copy: Path) -> None:
     loops = copy / "search" / "tree.py"
     before = run(copy, KEY, str(loops))
     (copy / "kernels" / "kernel.py").write_text("", encoding="utf-8")
-    assert run(copy, KEY, str(loops)) == before == cache_key(LOOPS[1])
+    assert run(copy, KEY, str(loops)) == before == cache_key(LOOPS[1], azul)
+
+
+def test_the_key_of_a_game_stays_when_another_game_changes(copy: Path) -> None:
+    loops = copy / "search" / "tree.py"
+    before = run(copy, KEY, str(loops))
+    with (copy / "kernels" / "ingenious.py").open("a", encoding="utf-8") as kernel:
+        kernel.write("# changed\n")
+    assert run(copy, KEY, str(loops)) == before
+    with (copy / "kernels" / "azul.py").open("a", encoding="utf-8") as kernel:
+        kernel.write("# changed\n")
+    assert run(copy, KEY, str(loops)) != before
+
+
+def test_what_a_game_of_another_package_imports_is_among_the_sources(tmp_path: Path) -> None:
+    folder = tmp_path / "hearts" / "kernels"
+    folder.mkdir(parents=True)
+    for package in (folder.parent, folder):
+        (package / "__init__.py").touch()
+    kernel, tables, suits = (folder / f"{name}.py" for name in ("hearts", "tables", "suits"))
+    kernel.write_text("import numpy\nfrom hearts.kernels.tables import A\n")
+    tables.write_text("from .suits import B\nfrom mozaika.kernels.bits import below\n")
+    suits.touch()
+    assert {kernel, tables, suits, ROOT / "kernels" / "bits.py"} <= set(sources_of(kernel))
 
 
 def test_what_compiled_code_may_call_is_among_the_sources() -> None:
     from mozaika.kernels.compiled import known_functions
-    from mozaika.search import compiled  # noqa: F401  so that all of the search is known
 
+    for family in families():
+        assert hasattr(Search(make(family)).loops, "simulate")
     called = {Path(each.__code__.co_filename) for each in known_functions()}
     assert {path for path in called if path.is_relative_to(ROOT)} <= set(
-        sources_of(LOOPS[1], COMPILER)
+        sources_of(LOOPS[1], COMPILER, *EVALUATORS, *LANES)
     )
 
 
 def test_a_change_of_a_source_has_the_levels_looked_at_again() -> None:
     """What says that a game is compiled watches the folders of all sources."""
-    folders = {path.relative_to(ROOT).parts[0] for path in sources_of(*LOOPS, COMPILER)}
+    folders = {
+        path.relative_to(ROOT).parts[0] for path in sources_of(*LOOPS, COMPILER, *EVALUATORS)
+    }
     assert folders <= set(COMPILED_FROM)
 
 

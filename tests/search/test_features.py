@@ -28,7 +28,7 @@ from mozaika.search import (
     summer_pavilion_board,
     summer_pavilion_features,
 )
-from mozaika.search.feature_tables import TABLES, as_markdown
+from mozaika.search.feature_tables import as_markdown, tables
 from mozaika.search.features import features_of, offsets, size_of
 from mozaika.search.ingenious_net import FACT, FACTS, OfColour, facts_of
 
@@ -104,7 +104,7 @@ def test_decisions_have_the_features_and_the_priors_that_they_had(key: str) -> N
 
 # --- the tables ----------------------------------------------------------------------------
 
-EVERY_TABLE = [kind for kinds in TABLES.values() for kind in kinds]
+EVERY_TABLE = [kind for kinds in tables().values() for kind in kinds]
 
 
 def seen() -> Iterator[tuple[type[Any], Floats]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -15,7 +14,7 @@ from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import tree
 from mozaika.search.nodes import BLOCK_SIZE
 from mozaika.search.search import Search, Tree
-from mozaika.search.settings import Settings
+from mozaika.search.settings import SearchSettings
 from mozaika.search.tree import CHANCE, OVER
 
 every_game = pytest.mark.parametrize("name", ["azul", "summer_pavilion", "ingenious"])
@@ -157,7 +156,7 @@ def test_interpreted_and_compiled_trees_are_the_same_bit_for_bit(name: str) -> N
     """In a memory that is full soon, so that blocks are recycled too."""
     search, root = search_of(name, 64), root_of(name, decisions=4)
     compiled, interpreted = Tree(search), Tree(search)
-    for each, loops in ((compiled, search_loops()), (interpreted, tree)):
+    for each, loops in ((compiled, search.loops), (interpreted, tree)):
         run(each, loops, root, search.weights, 60)
     for field in ("nodes", "blocks", "memory"):
         assert getattr(compiled, field).tolist() == getattr(interpreted, field).tolist()
@@ -172,12 +171,6 @@ def run(grown: Tree, loops: Any, root: States, weights: Any, times: int) -> None
         loops.simulate(
             grown.root, grown.work, grown.arrays, grown.settings, weights, grown.rooms, times
         )
-
-
-def search_loops() -> ModuleType:
-    from mozaika.search import compiled
-
-    return compiled
 
 
 def test_a_tiny_memory_finds_the_same_clear_decision_as_a_big_one() -> None:
@@ -202,7 +195,7 @@ def test_equal_seeds_give_equal_thoughts_in_a_full_memory(name: str) -> None:
 
 def test_with_visits_enough_every_legal_decision_is_tried() -> None:
     """Azul begins with 90 and more; as many may be tried as the root of the visits, or 32."""
-    search = Search(mozaika.make("azul"), Settings(is_plain=True, widening=1.0))
+    search = Search(mozaika.make("azul"), SearchSettings(is_plain=True, widening=1.0))
     root = root_of("azul")
     legal = search.kernel.legal(root).tolist()
     few = search.think(root, Budget(simulations=1000)).choices

@@ -10,13 +10,13 @@ import pytest
 
 import mozaika
 from mozaika.bots import make_bot
-from mozaika.bots.searcher import level_of
+from mozaika.bots.roles import STRONGEST, knowledge_of
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal, play
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
 from mozaika.search.search import Search
-from mozaika.search.settings import Settings
+from mozaika.search.settings import SearchSettings
 
 CONFIGURATIONS = mozaika.configurations()
 every_configuration = pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_even_without_any_time_one_simulation_is_tried() -> None:
 
 
 def test_a_tree_that_is_full_is_searched_on_in_the_same_memory() -> None:
-    search = Search(mozaika.make("azul"), Settings(nodes=1000))
+    search = Search(mozaika.make("azul"), SearchSettings(nodes=1000))
     thought = search.think(root_of("azul"), Budget(simulations=2000))
     assert len(search.trees[0].nodes) == 1000
     assert thought.nodes > 1000
@@ -88,7 +88,7 @@ def test_a_tree_that_is_full_is_searched_on_in_the_same_memory() -> None:
 @pytest.mark.parametrize("nodes", [1000, 100_000])
 def test_a_continuation_is_legal_even_where_the_tree_was_full(name: str, nodes: int) -> None:
     root, game = root_of(name, decisions=6), mozaika.make(name)
-    search, kernel = Search(game, Settings(nodes=nodes)), Kernel(game)
+    search, kernel = Search(game, SearchSettings(nodes=nodes)), Kernel(game)
     for choice in search.think(root, Budget(simulations=2000)).choices[:5]:
         position, quiet = root.copy(), root.copy()
         assert kernel.apply(position, choice.code)
@@ -166,10 +166,10 @@ def chosen(game: Any, state: Any) -> str:
 
 @pytest.mark.parametrize("title", sorted({each.name for each in mozaika.configurations()}))
 def test_every_game_has_eight_levels_of_which_only_the_last_is_unbounded(title: str) -> None:
-    levels = [level_of(mozaika.make(title), number) for number in range(1, 9)]
+    levels = knowledge_of(mozaika.make(title)).LEVELS
     assert [level.is_bounded for level in levels] == [True] * 7 + [False]
-    assert levels == sorted(levels, key=lambda level: (level.simulations, -level.temperature))
-    assert len(set(levels)) == 8
+    assert list(levels) == sorted(levels, key=lambda level: (level.simulations, -level.temperature))
+    assert len(set(levels)) == STRONGEST
 
 
 @pytest.mark.parametrize("level", range(1, 9))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mozaika.search.settings import SETTINGS, Settings, as_record
+from mozaika.search.settings import SETTINGS, SearchSettings, as_record
 
 
 def test_every_setting_reaches_compiled_code_under_its_own_name() -> None:
-    settings = Settings(*range(1, 11))._replace(is_plain=True)
+    settings = SearchSettings(*range(1, 11))._replace(is_plain=True)
     (record,) = as_record(settings, has_secrets=True)
-    for name in Settings._fields:
+    for name in SearchSettings._fields:
         assert getattr(record, name) == getattr(settings, name)
     assert record.has_secrets == 1
-    assert SETTINGS.names == (*Settings._fields, "has_secrets")
+    assert SETTINGS.names == (*SearchSettings._fields, "has_secrets")

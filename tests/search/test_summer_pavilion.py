@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textwrap import dedent
-from types import ModuleType
 
 import numpy as np
 import pytest
@@ -14,7 +13,7 @@ from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import summer_pavilion as evaluator
 from mozaika.search import tree
 from mozaika.search.search import Search
-from mozaika.search.settings import Settings
+from mozaika.search.settings import SearchSettings
 from mozaika.search.tree import CHANCE, OVER
 
 both_sides = pytest.mark.parametrize("name", ["summer_pavilion", "summer_pavilion:grey"])
@@ -120,7 +119,7 @@ def test_interpreted_and_compiled_looks_agree(name: str) -> None:
         if actor == CHANCE:
             values, again = np.zeros(4), np.zeros(4)
             tree.evaluate(root, values, search.weights)
-            search_loops().evaluate(states, again, search.weights)
+            search.loops.evaluate(states, again, search.weights)
             assert values == pytest.approx(again, rel=1e-12)
             kernel.draw(states)
             continue
@@ -134,16 +133,10 @@ def test_interpreted_and_compiled_looks_agree(name: str) -> None:
     assert len(seen) == 4
 
 
-def search_loops() -> ModuleType:
-    from mozaika.search import compiled
-
-    return compiled
-
-
 def test_a_tree_kept_over_a_whole_game_stays_within_its_memory() -> None:
     """The visits of all decisions are those of the thought, or more where the tree was kept."""
     game = mozaika.make("summer_pavilion", 2)
-    kernel, search = Kernel(game), Search(game, Settings(nodes=1 << 14))
+    kernel, search = Kernel(game), Search(game, SearchSettings(nodes=1 << 14))
     for deal in range(2):
         state = kernel.reset(1, deal)
         while (actor := int(kernel.actors(state)[0])) != OVER:

@@ -53,7 +53,7 @@ def window_of(game: AnyGame, seed: int, seconds: float) -> Window:
     rng = Random(seed)
     games = decisions = actions = 0
 
-    def decide(state: Any, _: int) -> Any:
+    def decide(state: object, _: int) -> Any:
         nonlocal decisions
         decisions += 1
         return rng.choice(game.legal_actions(state))

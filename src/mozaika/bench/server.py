@@ -1,6 +1,6 @@
-"""How many moves a second a house stores, how soon the opponent is told, and what a table weighs.
+"""How many moves a second a server stores, how soon they are seen, and what a table weighs.
 
-The house runs in processes of its own; this one plays all the seats.
+The server runs in processes of its own; this one plays all the seats.
 """
 
 from __future__ import annotations
@@ -33,15 +33,17 @@ UNLIMITED = (
     "ORDERS_PER_SECOND",
     "SOCKETS_PER_ADDRESS",
     "SOCKETS_PER_USER",
+    "SOCKETS_PER_TABLE",
     "TABLES_PER_USER",
+    "TABLES_PER_ADDRESS",
 )
 LONG = "86400"
 SERVE = (
     "from mozaika.bench.server import end_with_input; end_with_input(); "
     "from mozaika.cli import main; main()"
 )
-Tell = Callable[[int], object]
-"""Told how much more is done, for a progress bar."""
+Advance = Callable[[int], object]
+"""Called with how much more is done, for a progress bar."""
 
 
 class ServerSpeed(NamedTuple):
@@ -56,7 +58,7 @@ class ServerSpeed(NamedTuple):
     told_p50_ms: float
     told_p99_ms: float
     megabytes: float | None
-    """None where the system does not tell, as in the other figures of the system."""
+    """None where the system does not say, as in the other figures of the system."""
     stolen_percent: float | None
     """How much of its processors' time a virtual machine did not get meanwhile."""
 
@@ -69,22 +71,22 @@ class ServerWeight(NamedTuple):
 
 
 class LostMoves(MozaikaError):
-    """The database does not hold the moves that the players were told of."""
+    """The database does not hold the moves that the players saw accepted."""
 
 
-def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) -> ServerSpeed:
-    """Start a house (on a new SQLite file if no database is named), play, and stop it."""
+def measure_speed(database: str | None, workers: int, load: Load, advance: Advance) -> ServerSpeed:
+    """Start a server (on a new SQLite file if no database is named), play, and stop it."""
     with tempfile.TemporaryDirectory() as folder:
-        url = database or f"sqlite:///{Path(folder) / 'house.db'}"
+        url = database or f"sqlite:///{Path(folder) / 'server.db'}"
         before = stored_moves(url) if database else 0
-        with house(url, workers) as (address, pid):
+        with running_server(url, workers) as (address, pid):
             processes = all_of(pid)
-            play = Play(address, load, tell, partial(time_used, processes))
+            play = Play(address, load, advance, partial(time_used, processes))
             run(play.play())
             megabytes = memory_of(processes)
         if stored_moves(url) - before != play.done:
             raise LostMoves(f"{play.done} moves were made, {stored_moves(url) - before} are stored")
-    times = sorted(play.told)
+    times = sorted(play.delays)
     return ServerSpeed(
         database=url.partition(":")[0],
         workers=workers,
@@ -92,7 +94,7 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
         moves=play.measured,
         asked_moves_per_second=load.rate,
         moves_per_second=round(play.measured / play.seconds, 1),
-        moves_per_processor_second=ratio(play.measured, play.used.house),
+        moves_per_processor_second=ratio(play.measured, play.used.server),
         told_p50_ms=round(times[len(times) // 2] * 1000, 2),
         told_p99_ms=round(times[len(times) * 99 // 100] * 1000, 2),
         megabytes=megabytes,
@@ -101,17 +103,17 @@ def measure_speed(database: str | None, workers: int, load: Load, tell: Tell) ->
 
 
 def ratio(part: float, whole: float) -> float | None:
-    """None where the system does not tell."""
+    """None where the system does not say."""
     return round(part / whole, 1) if whole else None
 
 
-def measure_weight(tables: int, tell: Tell) -> ServerWeight:
+def measure_weight(tables: int, advance: Advance) -> ServerWeight:
     """What a worker needs for games that have begun, while nobody looks at them."""
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite:///{Path(folder) / 'house.db'}"
-        with house(url, 1, IDLE_SECONDS=LONG) as (address, pid):
+        url = f"sqlite:///{Path(folder) / 'server.db'}"
+        with running_server(url, 1, IDLE_SECONDS=LONG) as (address, pid):
             empty = memory_of([pid])
-            run(make_tables(address, Load(tables=tables), tell))
+            run(make_tables(address, Load(tables=tables), advance))
             full = memory_of([pid])
     if full is None or empty is None:
         return ServerWeight(tables, None, None, None)
@@ -125,16 +127,16 @@ def run(work: Coroutine[Any, Any, object]) -> None:
 
 
 @contextmanager
-def house(database: str, workers: int, **more: str) -> Iterator[tuple[str, int]]:
-    """A house without limits in a process of its own: its address and the id of the process.
+def running_server(database: str, workers: int, **more: str) -> Iterator[tuple[str, int]]:
+    """A server without limits in a process of its own: its address and the id of the process.
 
     It stops when its standard input ends, which it does however this process ends.
     """
-    told = dict.fromkeys(UNLIMITED, "0") | {"COMPILE_LEVELS": "false"} | more
+    variables = dict.fromkeys(UNLIMITED, "0") | {"COMPILE_LEVELS": "false"} | more
     options = ["--port", "0", "--database", database, "--workers", str(workers)]
     process = subprocess.Popen(
         [sys.executable, "-c", SERVE, "serve", *options],
-        env={**os.environ, **{f"MOZAIKA_{name}": value for name, value in told.items()}},
+        env={**os.environ, **{f"MOZAIKA_{name}": value for name, value in variables.items()}},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         encoding="utf-8",
@@ -150,7 +152,7 @@ def house(database: str, workers: int, **more: str) -> Iterator[tuple[str, int]]
 
 
 def end_with_input() -> None:
-    """In the process of the house: stop once nobody holds the other end of standard input."""
+    """In the process of the server: stop once nobody holds the other end of standard input."""
 
     def wait() -> None:
         sys.stdin.buffer.read()
@@ -167,11 +169,11 @@ def wait_until_ready(address: str) -> None:
         except httpx.TransportError:
             pass
         time.sleep(0.1)
-    raise TimeoutError("the house did not open")
+    raise TimeoutError("the server did not open")
 
 
 def stored_moves(url: str) -> int:
-    """The moves of players in the database, which no house has open."""
+    """The moves of players in the database, which no server has open."""
     asked = select(func.count()).where(schema.entries.c.kind == "act")
 
     async def count() -> int:
@@ -185,7 +187,7 @@ def stored_moves(url: str) -> int:
     return asyncio.run(count())
 
 
-# --- what the system tells of a process ----------------------------------------------------
+# --- what the system says of a process ----------------------------------------------------
 
 
 def all_of(pid: int) -> list[int]:
@@ -206,7 +208,7 @@ def memory_of(processes: list[int]) -> float | None:
 
 
 def time_used(processes: list[int]) -> Used:
-    """So far: by the house, taken from this machine by its host, and by all that is on it."""
+    """So far: by the server, taken from this machine by its host, and by all that is on it."""
     fields = read_system("/proc/stat").split()[1:9]
     if not fields:
         return Used(0.0, 0.0, 0.0)

@@ -1,6 +1,6 @@
-"""The players who load a house, many tables at once.
+"""The players who load a server, many tables at once.
 
-They speak just enough WebSocket to be cheap: they share the machine with the house, and that is
+They speak just enough WebSocket to be cheap: they share the machine with the server, and that is
 what is measured.
 """
 
@@ -25,7 +25,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Load(NamedTuple):
-    """What is asked of the house; with `rate`, so many moves a second, else as many as it can."""
+    """What is asked of the server; with `rate`, so many moves a second, else as many as it can."""
 
     tables: int = 500
     moves: int = 40
@@ -36,7 +36,7 @@ class Load(NamedTuple):
 class Used(NamedTuple):
     """Seconds of processors, or of what a virtual machine was promised of them."""
 
-    house: float
+    server: float
     stolen: float
     all: float
 
@@ -58,7 +58,7 @@ decode = msgspec.json.Decoder(Seen).decode
 
 
 async def make_tables(
-    address: str, load: Load, tell: Callable[[int], object]
+    address: str, load: Load, advance: Callable[[int], object]
 ) -> list[tuple[str, list[str]]]:
     """Games that have begun: the id of each table, and the cookies of its two players."""
     limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=2)
@@ -69,7 +69,7 @@ async def make_tables(
             made = await post(client, "/api/tables", {"game": load.game}, cookies[0])
             table = made["table"]["id"]
             await post(client, f"/api/tables/{table}", {"type": "sit"}, cookies[1])
-            tell(1)
+            advance(1)
             return table, cookies
 
         made = []
@@ -92,20 +92,20 @@ async def post(client: httpx.AsyncClient, path: str, body: Any, cookie: str) -> 
 
 
 class Play:
-    """All tables at once; afterwards how long it took, and how soon opponents were told."""
+    """All tables at once; afterwards how long it took, and how soon opponents saw each move."""
 
     def __init__(
         self,
         address: str,
         load: Load,
-        tell: Callable[[int], object],
+        advance: Callable[[int], object],
         used: Callable[[], Used],
     ) -> None:
         self.address = address
         self.load = load
-        self.tell = tell
+        self.advance = advance
         self.time_used = used
-        self.told: list[float] = []
+        self.delays: list[float] = []
         self.done = 0
         """All moves, those before the measuring too."""
         self.measured = 0
@@ -116,11 +116,11 @@ class Play:
         self.finished: asyncio.Future[None]
 
     async def play(self) -> None:
-        """Tables begin in the middle of their rounds: in a house they do not end all at once."""
+        """Tables begin in the middle of their rounds: in a server they do not end all at once."""
         self.ready = asyncio.get_running_loop().create_future()
         self.finished = asyncio.get_running_loop().create_future()
-        made = await make_tables(self.address, self.load, self.tell)
-        tables = [Table(self, index) for index in range(len(made))]
+        made = await make_tables(self.address, self.load, self.advance)
+        tables = [BenchTable(self, index) for index in range(len(made))]
         for start in range(0, len(made), AT_ONCE):
             some = slice(start, start + AT_ONCE)
             pairs = zip(tables[some], made[some], strict=True)
@@ -142,18 +142,18 @@ class Play:
             self.ready.set_result(None)
 
     def table_is_done(self) -> None:
-        self.tell(self.load.moves)
+        self.advance(self.load.moves)
         self.playing -= 1
         if not self.playing and not self.finished.done():
             self.finished.set_result(None)
 
     def fail(self, reason: bytes) -> None:
-        """The house did not do what these players expect of it: there is nothing to measure."""
+        """The server did not do what these players expect of it: there is nothing to measure."""
         if not self.finished.done():
             self.finished.set_exception(ConnectionError(reason.decode(errors="replace")[:300]))
 
 
-class Table:
+class BenchTable:
     """Both players of one table."""
 
     def __init__(self, play: Play, index: int) -> None:
@@ -164,7 +164,7 @@ class Table:
         self.begun = 0.0
         self.sent_at = 0.0
         self.mover: Client | None = None
-        """Who has made a move that the opponent has not been told of."""
+        """Who has made a move that the opponent has not seen."""
         self.version = -1
         self.is_done = False
         self.turn: tuple[Client, Seen] | None = None
@@ -198,7 +198,7 @@ class Table:
             self.play.fail(message)
         if self.mover not in (None, client) and seen.to > self.version:
             if self.has_begun:
-                self.play.told.append(time.perf_counter() - self.sent_at)
+                self.play.delays.append(time.perf_counter() - self.sent_at)
             self.mover = None
         if seen.to_act == "over":
             self._stop()
@@ -249,7 +249,7 @@ class Client(asyncio.Protocol):
         self.transport = cast("asyncio.Transport", transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.fail(f"the house closed a connection ({exc})".encode())
+        self.fail(f"the server closed a connection ({exc})".encode())
         self.is_open.set()
 
     async def open(self, host: str, path: str, cookie: str) -> None:
@@ -282,7 +282,7 @@ class Client(asyncio.Protocol):
             elif kind == PING:
                 self.send(message, PONG)
             elif kind == CLOSE:
-                self.fail(b"the house closed a socket: " + message[2:])
+                self.fail(b"the server closed a socket: " + message[2:])
 
     def _has_opened(self) -> bool:
         head, end, rest = self.buffer.partition(b"\r\n\r\n")

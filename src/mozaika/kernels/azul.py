@@ -22,8 +22,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, split
-from mozaika.kernels.roles import Bits, Bool, Codes, Int, Ints, Record
+from mozaika.kernels.bits import (
+    below,
+    lowest,
+    next_random,
+    nth,
+    popcount,
+    split,
+    split_rest,
+)
+from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, FACTORIES = 4, 9
 FIELDS = [
@@ -94,8 +102,22 @@ def _nth_rows() -> Ints:
     return table
 
 
+def _fallen() -> Ints:
+    """By two spaces of a floor line: their tiles as counts."""
+    table = np.zeros(256, np.int64)
+    for two in range(256):
+        for what in (two & 15, two >> 4):
+            table[two] += 1 << 8 * (what - 1) if 0 < what < MARKER else 0
+    return table
+
+
 RUNS = _runs()
 NTH_ROW = _nth_rows()
+FALLEN = _fallen()
+PRINTED = np.array(
+    [sum(1 << (5 * row + (row + colour) % 5) for row in range(5)) for colour in range(5)], np.int64
+)
+"""By colour: its spaces on the coloured wall."""
 TAKES = np.array([(code // 30, code // 6 % 5, code % 6) for code in range(TILINGS)], np.int64)
 """By code: source, colour and row; to look them up is faster than to divide."""
 
@@ -126,6 +148,11 @@ def pick(sums: Bits, ticket: Int) -> Int:
     The sums above the ticket are marked: those of the colour and of all after it.
     """
     return 5 - popcount((sums + (127 - ticket) * ONES) & TOPS)
+
+
+def difference(sums: Bits) -> Bits:
+    """The counts that running sums are of."""
+    return sums - ((sums & 0xFFFFFFFF) << 8)
 
 
 def contains(counts: Bits, part: Bits) -> Bool:
@@ -166,47 +193,44 @@ def apply(s: Record, code: Int) -> None:
     """Carry out a legal decision."""
     if code >= TILINGS:
         _tile(s, (code - TILINGS) // 5, (code - TILINGS) % 5)
-        _tile_wall(s)
+        tile_wall(s)
     else:
         _take(s, TAKES[code, 0], TAKES[code, 1], TAKES[code, 2])
 
 
 def _take(s: Record, source: Int, colour: Int, row: Int) -> None:
-    seat = s.turn
+    """As few branches as possible: in random play hardly any of them would be foreseen."""
+    seat, centre, factory = s.turn, s.centre, max(source - 1, 0)
+    there = s.factories[factory]
+    tiles = there if source > 0 else centre
     shift = 8 * colour
-    if source == 0:
-        count = s.centre >> shift & 255
-        s.centre -= count << shift
-        s.offer &= ~(1 << colour)
-        if s.marker < 0:
-            s.marker = seat
-            _drop(s, seat, MARKER - 1, 1)
-    else:
-        tiles = s.factories[source - 1]
-        count = tiles >> shift & 255
-        rest = tiles - (count << shift)
-        s.centre += rest
-        s.factories[source - 1] = 0
-        s.offer = (s.offer & ~(31 << 5 * source)) | present(rest)
-    if row < 5:
-        count = _lay(s, seat, colour, row, count)
-    if count > 0:
-        _drop(s, seat, colour, count)
+    count = tiles >> shift & 255
+    rest = tiles - (count << shift)
+    centre = rest + (centre if source > 0 else 0)
+    s.centre = centre
+    s.factories[factory] = 0 if source > 0 else there
+    s.offer = (s.offer & ~(31 << 5 * source) & ~31) | present(centre)
+    if (source == 0) & (s.marker < 0):
+        s.marker = seat
+        _drop(s, seat, MARKER - 1, 1)
+    _drop(s, seat, colour, _lay(s, seat, colour, row, count))
     s.turn = seat + 1 if seat + 1 < s.seats else 0
     if s.offer == 0:
         s.turn = s.starter
-        _tile_wall(s)
+        tile_wall(s)
 
 
 def _lay(s: Record, seat: Int, colour: Int, row: Int, count: Int) -> Int:
-    """Tiles onto a pattern line; how many are left over."""
-    shift = 8 * row
-    size = (s.lines[seat] >> shift & 255) >> 3
-    laid = min(count, row + 1 - size)
-    s.lines[seat] = (s.lines[seat] & ~(255 << shift)) | ((size + laid) << 3 | colour) << shift
-    s.open[seat] &= ~(EVERY_FIFTH << row)
-    if size + laid <= row:
-        s.open[seat] |= 1 << (5 * colour + row)
+    """Tiles onto a pattern line, none if it is the floor line; how many are left over."""
+    shift, is_line = 8 * row, row < 5
+    lines, spaces = s.lines[seat], s.open[seat]
+    size = (lines >> shift & 255) >> 3
+    laid = min(count, row + 1 - size) if is_line else 0
+    size += laid
+    spaces_after = spaces & ~(EVERY_FIFTH << row) | (1 if size <= row else 0) << (5 * colour + row)
+    lines_after = (lines & ~(255 << shift)) | (size << 3 | colour) << shift
+    s.lines[seat] = lines_after if is_line else lines
+    s.open[seat] = spaces_after if is_line else spaces
     return count - laid
 
 
@@ -241,7 +265,7 @@ def open_spaces(s: Record, seat: Int, row: Int, colour: Int) -> Bits:
     return 1 << (row + colour) % 5
 
 
-def _tile_wall(s: Record) -> None:
+def tile_wall(s: Record) -> None:
     """Tile, from the seat whose turn it is, until a player must choose or the round ends."""
     while True:
         seat = s.turn
@@ -262,7 +286,7 @@ def _tile_wall(s: Record) -> None:
         s.turn = seat + 1 if seat + 1 < s.seats else 0
         if s.turn == s.starter:
             s.turn = seat
-            _end_round(s)
+            end_round(s)
             return
 
 
@@ -298,11 +322,14 @@ def _clear_floor(s: Record, seat: Int) -> None:
     if size == 0:
         return
     s.score[seat] = max(0, s.score[seat] - FLOOR_COST[size])
-    for i in range(size):
-        what = (floor >> 4 * i & 15) - 1
-        if what < 5:
-            s.lid += 1 << 8 * what
+    s.lid += fallen(floor)
     s.floor[seat] = 0
+
+
+def fallen(floor: Bits) -> Bits:
+    """The tiles of a floor line as counts."""
+    low, high = FALLEN[floor & 255] + FALLEN[floor >> 8 & 255], FALLEN[floor >> 16 & 255]
+    return low + high + FALLEN[floor >> 24 & 15]
 
 
 # --- rounds --------------------------------------------------------------------------------
@@ -386,18 +413,20 @@ def _can_complete(s: Record, seat: Int, row: Int) -> Bool:
     reached = 1
     for colour in range(5):
         if not s.rows[seat] >> (5 * colour + row) & 1:
-            spaces = open_spaces(s, seat, row, colour)
-            following = 0
-            for taken in range(32):
-                if reached >> taken & 1:
-                    for column in range(5):
-                        if spaces & ~taken & 1 << column:
-                            following |= 1 << (taken | 1 << column)
-            reached = following
+            reached = with_one_more(reached, open_spaces(s, seat, row, colour))
     return reached != 0
 
 
-def _end_round(s: Record) -> None:
+def with_one_more(reached: Bits, spaces: Bits) -> Bits:
+    """The sets of columns when one of these spaces is added to sets that lack it."""
+    following = (reached & 0x55555555) << 1 if spaces & 1 else 0
+    following |= (reached & 0x33333333) << 2 if spaces & 2 else 0
+    following |= (reached & 0x0F0F0F0F) << 4 if spaces & 4 else 0
+    following |= (reached & 0x00FF00FF) << 8 if spaces & 8 else 0
+    return following | ((reached & 0x0000FFFF) << 16 if spaces & 16 else 0)
+
+
+def end_round(s: Record) -> None:
     if ended(s):
         s.phase = OVER
         for seat in range(s.seats):
@@ -426,6 +455,32 @@ def _bonus(s: Record, seat: Int) -> Int:
 def chance(s: Record) -> None:
     """One draw, by the record's own generator."""
     draw(s, sample(s))
+
+
+def deal(s: Record) -> None:
+    """All draws until a player decides: as `chance` again and again, with the sums at hand."""
+    if s.phase == FIRST:
+        chance(s)
+    if s.phase != FILL:
+        return
+    sums, lid_sums, rng, offer = running(s.bag), running(s.lid), s.rng, s.offer
+    for factory in range(s.filled, 2 * s.seats + 1):
+        drawn = 0
+        for _ in range(4):
+            if sums == 0:
+                sums, lid_sums = lid_sums, 0
+                if sums == 0:
+                    break
+            rng = next_random(rng)
+            marks = ((sums + (127 - below(rng, sums >> 32)) * ONES) & TOPS) >> 7
+            sums -= marks
+            drawn += marks
+        tiles = difference(drawn)
+        s.factories[factory] = tiles
+        offer |= present(tiles) << 5 * (factory + 1)
+    s.bag, s.lid, s.rng, s.offer = difference(sums), difference(lid_sums), rng, offer
+    s.filled = 0
+    s.phase = OFFER
 
 
 def sample(s: Record) -> Int:
@@ -514,6 +569,26 @@ def legal(s: Record, codes: Codes) -> Int:
     return count
 
 
+def mask(s: Record, out: Bools) -> None:
+    """Which decisions are legal."""
+    for code in range(CODES):
+        out[code] = False
+    if s.phase == OFFER:
+        for colour in range(5):
+            rows, sources = _rows(s.open[s.turn], colour), _sources(s.offer, colour)
+            while sources:
+                pair = lowest(sources)
+                sources &= sources - 1
+                for row in range(6):
+                    out[6 * pair + row] = rows >> row & 1 == 1
+    elif s.phase == TILING:
+        lines = s.lines[s.turn]
+        row = _full_row(lines)
+        spaces = open_spaces(s, s.turn, row, lines >> 8 * row & 7)
+        for column in range(5):
+            out[TILINGS + 5 * row + column] = spaces >> column & 1 == 1
+
+
 def choose(s: Record) -> Int:
     """A legal decision at random, each as likely; there must be one."""
     s.rng = next_random(s.rng)
@@ -526,20 +601,20 @@ def choose(s: Record) -> Int:
 
 
 def _choose_take(s: Record) -> Int:
-    """First the colour, by how many turns take it; then one of its sources, and a row for it."""
+    """First the colour, by how many turns take it; then a row for it, and one of its sources."""
     offer, spaces = s.offer, s.open[s.turn]
     turns = 0
     for colour in range(5):
         turns += _turns(offer, spaces, colour)
-    ticket = below(s.rng, turns)
+    ticket, rest = split(s.rng, turns)
     chosen = turns = 0
     for colour in range(4):
         turns += _turns(offer, spaces, colour)
         chosen += 1 if ticket >= turns else 0
     sources, rows = _sources(offer, chosen), _rows(spaces, chosen)
-    s.rng = next_random(s.rng)
-    at, rest = split(s.rng, popcount(rows))
-    return 6 * nth(sources, rest * popcount(sources) >> 31) + NTH_ROW[rows, at]
+    row, rest = split_rest(rest, popcount(rows))
+    source, _ = split_rest(rest, popcount(sources))
+    return 6 * nth(sources, source) + NTH_ROW[rows, row]
 
 
 def _turns(offer: Bits, spaces: Bits, colour: Int) -> Int:

@@ -47,3 +47,9 @@ def split(x: Random, n: Int) -> tuple[Int, Int]:
     """From a generator's state, a number from 0 to n - 1, and 31 bits left for another."""
     product = np.int64(x >> UPPER) * n
     return product >> 31, product & 0x7FFFFFFF
+
+
+def split_rest(rest: Int, n: Int) -> tuple[Int, Int]:
+    """From the bits that `split` left, another number from 0 to n - 1, and what is left again."""
+    product = rest * n
+    return product >> 31, product & 0x7FFFFFFF

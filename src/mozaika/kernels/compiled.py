@@ -7,16 +7,21 @@ a module that is imported late as well:
 
     register(evaluation)                  # compiled code may call every function of this module
     dispatch(value, {DTYPE: value_azul})  # value(record, ...) is answered by the record's type
-    search = compiled(loops.search)       # a loop that Python calls, kept in the package's cache
+    search = compiled(loops.search, azul) # a loop that Python calls, kept in the package's cache
 
-Its plain functions may call those of the kernels, and `rules` with any record.
+Its plain functions may call those of the kernels, and `rules` with the records of every kernel that
+was added. A loop is compiled for one game, whose modules it is given: what is kept on disk is made
+anew when one of their sources changes.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
-from types import FunctionType, ModuleType
+from threading import RLock
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import numba
@@ -27,28 +32,46 @@ from numba.extending import intrinsic, overload, register_jitable
 from mozaika.kernels import bits, play, rules
 from mozaika.kernels.cache import alone, cache_folder
 from mozaika.kernels.compiling import compiling
+from mozaika.kernels.select import has_fast_pdep, nth_by_pdep
 
 Function = Callable[..., Any]
 
 
 def register(module: ModuleType) -> None:
-    """Let compiled code call the functions of a module, unless they are known to it already."""
-    for function in vars(module).values():
-        is_own = isinstance(function, FunctionType) and function.__module__ == module.__name__
-        if is_own and function not in _KNOWN:
-            register_jitable(function)
-            _KNOWN.add(function)
+    """Let compiled code call the functions of a module and of those that it imports from.
+
+    Of these only what lies in its folder or in a folder of compiled code; what is known stays.
+    """
+    if module in _REGISTERED:
+        return
+    _REGISTERED.add(module)
+    folders = {module.__package__, *COMPILED_FOLDERS}
+    for value in list(vars(module).values()):
+        home = value if isinstance(value, ModuleType) else None
+        if isinstance(value, FunctionType):
+            home = sys.modules[value.__module__]
+            if home is module and value not in _KNOWN:
+                register_jitable(value)
+                _KNOWN.add(value)
+        if home is not None and home.__package__ in folders and home.__name__ not in folders:
+            register(home)
 
 
 def dispatch(question: Function, answers: Mapping[Any, Function]) -> None:
-    """Let the type of a question's first argument, a record, choose which function answers it."""
-    by_type = {numba.from_dtype(dtype): answer for dtype, answer in answers.items()}
+    """Let the type of a question's first argument, a record, choose which function answers it.
 
-    def choose_answer(record: Any, *arguments: Any) -> Any:
-        return by_type.get(record)
+    Asked again, there are more answers.
+    """
+    if question not in _ANSWERS:
+        by_type = _ANSWERS[question] = {}
 
-    overload(question, strict=False)(choose_answer)
-    _KNOWN.add(question)
+        def choose_answer(record: Any, *arguments: Any) -> Any:
+            return by_type.get(record)
+
+        overload(question, strict=False)(choose_answer)
+        _KNOWN.add(question)
+    for dtype, answer in answers.items():
+        _ANSWERS[question][numba.from_dtype(dtype)] = answer
 
 
 def known_functions() -> set[Function]:
@@ -56,12 +79,13 @@ def known_functions() -> set[Function]:
     return set(_KNOWN)
 
 
-def compiled(function: Function) -> Any:
+def compiled(function: Function, *modules: ModuleType) -> Any:
     """A loop that Python may call: compiled when it is first called, and kept on disk.
 
-    Several processes may want the same loop at once: one compiles, and the others wait for it.
+    The modules are those of the game on whose records it works. Several processes may want the
+    same loop at once: one compiles, and the others wait for it.
     """
-    folder = cache_folder(Path(function.__code__.co_filename))
+    folder = cache_folder(Path(function.__code__.co_filename), *modules)
     setattr(numba.config, "CACHE_DIR", str(folder))  # noqa: B010
     loop: Any = njit(nogil=True, cache=True)(function)
     if hasattr(loop, "compile"):  # not when compiling is switched off
@@ -127,6 +151,10 @@ def _lowest(bits: Any) -> Function:
     return lambda bits: _cttz(bits)  # type: ignore[call-arg]
 
 
+def _nth(bits: Any, n: Any) -> Function:
+    return lambda bits, n: nth_by_pdep(bits, n)  # type: ignore[call-arg]
+
+
 @overload(bits.next_random, strict=False)
 def _next_random(x: Any) -> Function:
     multiplier, increment = bits.MULTIPLIER, bits.INCREMENT
@@ -135,11 +163,43 @@ def _next_random(x: Any) -> Function:
 
 # --- the kernels ---------------------------------------------------------------------------
 
-_NAMES = {numba.from_dtype(each.DTYPE): each.__name__.split(".")[-1] for each in rules.KERNELS}
+
+@cache
+def add_kernel(kernel: rules.KernelModule) -> None:
+    """Let compiled code call a kernel, and its records have their questions answered by it."""
+    rules.add(kernel)
+    register(module_of(kernel))
+    _NAMES[numba.from_dtype(kernel.DTYPE)] = kernel.__name__.rpartition(".")[2]
+    for question in rules.QUESTIONS:
+        dispatch(question, {kernel.DTYPE: getattr(kernel, question.__name__)})
+
+
+@cache
+def loops_of(
+    kernel: rules.KernelModule, loops: tuple[Function, ...] = play.LOOPS
+) -> SimpleNamespace:
+    """The loops by name, for the records of this kernel."""
+    with adding:
+        add_kernel(kernel)
+        module = module_of(kernel)
+        return SimpleNamespace(**{loop.__name__: compiled(loop, module) for loop in loops})
+
+
+def module_of(role: object) -> ModuleType:
+    assert isinstance(role, ModuleType), "the role of a game is a module"
+    return role
+
+
+COMPILED_FOLDERS = ("mozaika.kernels", "mozaika.search")
+adding = RLock()
+"""Held while compiled code learns of a game."""
+_NAMES: dict[Any, str] = {}
+_ANSWERS: dict[Function, dict[Any, Function]] = {}
+_REGISTERED: set[ModuleType] = set()
 _KNOWN: set[Function] = {bits.popcount, bits.lowest, bits.next_random}
-for _module in (bits, *rules.KERNELS):
-    register(_module)
+if has_fast_pdep():
+    overload(bits.nth, strict=False)(_nth)
+    _KNOWN.add(bits.nth)
 for _question in rules.QUESTIONS:
-    dispatch(_question, {each.DTYPE: getattr(each, _question.__name__) for each in rules.KERNELS})
-for _loop in play.LOOPS:
-    globals()[_loop.__name__] = compiled(_loop)
+    dispatch(_question, {})
+register(bits)

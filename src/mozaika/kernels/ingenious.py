@@ -25,7 +25,7 @@ import numpy as np
 from mozaika.games.ingenious.board import Board, board_for
 from mozaika.games.ingenious.state import ALL_TILES, TILE_COLOURS
 from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
-from mozaika.kernels.roles import Bits, Bool, Codes, Int, Ints, Record
+from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, COLOURS, KINDS = 4, 6, 21
 CELLS, CELL_WORDS = 169, 11
@@ -62,6 +62,9 @@ FULL_BAG = sum(count << 3 * kind for kind, count in enumerate(ALL_TILES))
 BAG_SIZE = sum(ALL_TILES)
 ONE_OF_EACH = sum(1 << 3 * kind for kind in range(KINDS))
 ONE_DOUBLE_EACH = sum(1 << 3 * kind for kind, (a, b) in enumerate(TILE_COLOURS) if a == b)
+THREES_ONES = sum(1 << 9 * three for three in range(KINDS // 3))
+THREES_TOPS = THREES_ONES << 8
+FIRST_OF_THREE = 7 * THREES_ONES
 PEG_ONES = 0x01_01_01_01_01_01
 HALVES = np.array(TILE_COLOURS, np.int64)
 
@@ -358,6 +361,12 @@ def chance(s: Record) -> None:
     draw(s, sample(s))
 
 
+def deal(s: Record) -> None:
+    """All draws until a player decides."""
+    while actor(s) == -1:
+        chance(s)
+
+
 def sample(s: Record) -> Int:
     """A draw by the record's own generator: the seat to start, or a tile of the bag."""
     s.rng = next_random(s.rng)
@@ -373,11 +382,21 @@ def draw(s: Record, drawn: Int) -> None:
 
 
 def pick_kind(tiles: Bits, ticket: Int) -> Int:
-    """The kind of the tile with this number, counting kind by kind."""
-    kind = 0
-    while ticket >= tiles & 7:
-        ticket -= tiles & 7
-        tiles >>= 3
+    """The kind of the tile with this number, counting kind by kind: first by three kinds at once.
+
+    Part i of `sums` is how many tiles the first i + 1 threes have; those above it are marked.
+    """
+    threes = (
+        (tiles & FIRST_OF_THREE) + (tiles >> 3 & FIRST_OF_THREE) + (tiles >> 6 & FIRST_OF_THREE)
+    )
+    sums = threes + ((threes & (1 << 54) - 1) << 9)
+    sums += (sums & (1 << 45) - 1) << 18
+    sums += (sums & (1 << 27) - 1) << 36
+    three = 7 - popcount((sums + (255 - ticket) * THREES_ONES) & THREES_TOPS)
+    ticket -= ((sums & (1 << 54) - 1) << 9) >> 9 * three & 511
+    kind = 3 * three
+    while ticket >= tiles >> 3 * kind & 7:
+        ticket -= tiles >> 3 * kind & 7
         kind += 1
     return kind
 
@@ -472,6 +491,35 @@ def _write_placements(s: Record, codes: Codes, count: Int, tile: Int, turns: Int
                 codes[count] = (PAIRS * tile + pair) * 2 + 1
                 count += 1
     return count
+
+
+def mask(s: Record, out: Bools) -> None:
+    """Which decisions are legal; the pairs are found for the first tile and copied for others."""
+    for code in range(CODES):
+        out[code] = False
+    if s.phase == CHOICE:
+        out[SWAP], out[STAY] = may_swap(s), True
+    elif s.phase == PLACE:
+        rack, tile = ways(s.racks[s.turn]), lowest(ways(s.racks[s.turn])) // 3
+        _mask_pairs(s, out, 2 * PAIRS * tile)
+        for other in range(tile, KINDS):
+            turned = rack >> (3 * other + 1) & 1 == 1
+            if rack >> 3 * other & 1:
+                for i in range(PAIRS):
+                    is_free = out[2 * (PAIRS * tile + i)]
+                    out[2 * (PAIRS * other + i)] = is_free
+                    out[2 * (PAIRS * other + i) + 1] = is_free & turned
+
+
+def _mask_pairs(s: Record, out: Bools, first: Int) -> None:
+    """The pairs on which a tile may be placed one way."""
+    is_first = s.touched[s.turn] < 0
+    for word in range(PAIR_WORDS):
+        pairs = s.free[word]
+        while pairs:
+            pair = WORD * word + lowest(pairs)
+            pairs &= pairs - 1
+            out[first + 2 * pair] = not is_first or may_begin_at(s, pair)
 
 
 def choose(s: Record) -> Int:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
-from types import ModuleType
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
 from mozaika.core.game import CHANCE, AnyGame, IllegalAction, Result
+from mozaika.core.roles import Role, role_of
 from mozaika.errors import MozaikaError
-from mozaika.kernels import (
-    azul,
-    azul_pack,
-    ingenious,
-    ingenious_pack,
-    summer_pavilion,
-    summer_pavilion_pack,
-)
+from mozaika.kernels import rules
+from mozaika.kernels.rules import KernelModule
 
 States = npt.NDArray[Any]
 """An array of records of one game."""
@@ -29,6 +24,10 @@ Codes = npt.NDArray[np.int64]
 Hashes = npt.NDArray[np.uint64]
 
 
+LONGEST = 100_000
+"""More decisions than any random game takes."""
+FEW_STEPS = 4
+"""So many are not worth the way into the lanes and out again."""
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MIXING = tuple(
     (np.uint64(shift), np.uint64(factor))
@@ -40,30 +39,55 @@ class BadStates(MozaikaError, ValueError):
     """States or codes that are not what compiled code can take."""
 
 
-class _Parts(NamedTuple):
-    kernel_module: ModuleType
-    packing: Any
+class NoKernel(MozaikaError, ValueError):
+    """A game that the law alone plays."""
 
 
-PARTS = {
-    "azul": _Parts(azul, azul_pack),
-    "summer_pavilion": _Parts(summer_pavilion, summer_pavilion_pack),
-    "ingenious": _Parts(ingenious, ingenious_pack),
-}
+class Packing(Protocol):
+    """What `kernels/packing/<game>.py` holds; numbers are those of the kernel."""
+
+    REASONS: Mapping[int, tuple[str, str]]
+    """Why a game ended: the reason and its rule."""
+
+    def variant(self, game: Any) -> int:
+        """The number by which the kernel knows the game's form."""
+
+    def pack(self, game: Any, state: Any) -> tuple[int, ...]:
+        """The record of a state, word by word; its generator is 0."""
+
+    def unpack(self, game: Any, record: Any) -> Any:
+        """The state of a record."""
+
+    def encode(self, game: Any, action: Any) -> int: ...
+    def decode(self, game: Any, code: int) -> Any: ...
+    def encode_draw(self, action: Any) -> int: ...
+    def decode_draw(self, game: Any, state: Any, drawn: int) -> Any: ...
 
 
-@lru_cache
-def _loops() -> Any:
-    """The compiled loops; numba is imported when the first one is needed."""
-    from mozaika.kernels import compiled
+class LaneModule(Protocol):
+    """What `kernels/lanes/<game>.py` holds."""
 
-    return compiled
+    LANES: int
+    """How many games go in step."""
+    DTYPE: np.dtype[Any]
+    """Of the room for them."""
+    LOOPS: tuple[Callable[..., Any], ...]
+    """`play_out` and `random_steps`, which do what those of play.py do."""
 
 
 @lru_cache
 def _pool(threads: int) -> ThreadPoolExecutor:
     """Threads that wait for work: to start them anew would cost as much as a thousand steps."""
     return ThreadPoolExecutor(threads)
+
+
+def kernel_of(game: AnyGame) -> KernelModule:
+    """The module `kernels/<game>.py`, which answers for its records; NoKernel if there is none."""
+    module: KernelModule | None = role_of(game, Role.KERNEL)
+    if module is None:
+        raise NoKernel(f"{game.name} has no kernel: its rules are not written for compiled code")
+    rules.add(module)
+    return module
 
 
 class Kernel:
@@ -79,14 +103,38 @@ class Kernel:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.kernel_module, self.packing = PARTS[game.family]
-        self.dtype: np.dtype[Any] = self.kernel_module.DTYPE
-        self.codes: int = self.kernel_module.CODES
+        self.kernel_module = kernel_of(game)
+        self.packing: Packing = role_of(game, Role.PACKING)
+        self.lanes: LaneModule | None = role_of(game, Role.LANES)
+        self.dtype = self.kernel_module.DTYPE
+        self.codes = self.kernel_module.CODES
         """How many decisions can be written as a number."""
         self.variant: int = self.packing.variant(game)
         start = self.pack(game.start())[0]
         self.first = -1 if start.phase == self.kernel_module.FIRST else int(start.starter)
         """The seat to start; -1 leaves it to chance."""
+
+    @cached_property
+    def _loops(self) -> SimpleNamespace:
+        """The compiled loops; numba is imported when the first one is needed."""
+        from mozaika.kernels.compiled import loops_of
+
+        return loops_of(self.kernel_module)
+
+    def has_lanes(self, games: int) -> bool:
+        """Whether so many games at once are played in lanes."""
+        return self._lanes_for(games) is not None
+
+    def _lanes_for(self, games: int) -> LaneModule | None:
+        return self.lanes if self.lanes and games >= self.lanes.LANES else None
+
+    def _lane_loops(self, lanes: LaneModule) -> SimpleNamespace:
+        """Compiled when they are first needed, which takes some seconds more."""
+        from mozaika.kernels.compiled import adding, loops_of, module_of, register
+
+        with adding:
+            register(module_of(lanes))
+        return loops_of(self.kernel_module, lanes.LOOPS)
 
     @property
     def _options(self) -> tuple[int, int, int]:
@@ -94,7 +142,7 @@ class Kernel:
 
     def warm_up(self) -> None:
         """Compile every loop for this game, or fetch it from the cache."""
-        states, loops = np.zeros(1, self.dtype), _loops()
+        states, loops = np.zeros(1, self.dtype), self._loops
         states["rng"] = 1
         codes, mask = np.zeros(self.codes, np.int64), np.zeros((1, self.codes), np.bool_)
         row, (scores, places) = np.zeros(1, np.int64), np.zeros((2, self.game.seats), np.int64)
@@ -104,10 +152,10 @@ class Kernel:
             "deal": (states,),
             "legal": (states, codes),
             "actors": (states, row),
-            "masks": (states, codes, mask),
+            "masks": (states, mask),
             "apply": (states, -1),
             "step": (states, row - 1, mask[:, 0].copy()),
-            "random_steps": (states, codes, mask, 1, *options),
+            "random_steps": (states, mask, 1, *options),
             "play_out": (states, 1),
             "play_games": (states, 1, *options),
             "outcome": (states, scores, places),
@@ -126,7 +174,7 @@ class Kernel:
         return states
 
     def _reset(self, states: States) -> None:
-        _loops().reset(states, *self._options)
+        self._loops.reset(states, *self._options)
 
     def pack(self, state: Any, seed: int = 0) -> States:
         """One record of a state of the law."""
@@ -168,7 +216,7 @@ class Kernel:
     def legal(self, states: States) -> Codes:
         """The legal decisions of the first game, in ascending order."""
         codes = np.empty(self.codes, np.int64)
-        return codes[: _loops().legal(self._checked(states), codes)]
+        return codes[: self._loops.legal(self._checked(states), codes)]
 
     def masks(self, states: States, threads: int = 1) -> npt.NDArray[np.bool_]:
         """By game and decision, whether it is legal."""
@@ -176,7 +224,7 @@ class Kernel:
         out = np.empty((len(checked), self.codes), np.bool_)
 
         def run(part: slice) -> None:
-            _loops().masks(checked[part], np.empty(self.codes, np.int64), out[part])
+            self._loops.masks(checked[part], out[part])
 
         self._split(threads, len(checked), run)
         return out
@@ -185,12 +233,12 @@ class Kernel:
         """By game, the seat to decide; -1 for chance, -2 when it is over."""
         checked = self._checked(states)
         out = np.empty(len(checked), np.int64)
-        _loops().actors(checked, out)
+        self._loops.actors(checked, out)
         return out
 
     def apply(self, states: States, code: int) -> bool:
         """Carry out a decision in the first game, without the draws after it; False if illegal."""
-        return bool(_loops().apply(self._checked(states), int(code)))
+        return bool(self._loops.apply(self._checked(states), int(code)))
 
     def draw(self, states: States, action: Any = None) -> Any:
         """Carry out a draw in the first game, this one or one by its own generator; which it was.
@@ -202,11 +250,11 @@ class Kernel:
         if self.game.to_act(before) is not CHANCE:
             raise BadStates("no draw is due")
         if action is None:
-            return self.packing.decode_draw(self.game, before, _loops().draw_once(checked))
+            return self.packing.decode_draw(self.game, before, self._loops.draw_once(checked))
         refused = self.game.refusal(before, action)
         if refused:
             raise IllegalAction(refused)
-        _loops().draw(checked, self.packing.encode_draw(action))
+        self._loops.draw(checked, self.packing.encode_draw(action))
         return action
 
     def step(self, states: States, codes: Codes, threads: int = 1) -> npt.NDArray[np.bool_]:
@@ -219,29 +267,45 @@ class Kernel:
         self._split(
             threads,
             len(checked),
-            lambda part: _loops().step(checked[part], codes[part], refused[part]),
+            lambda part: self._loops.step(checked[part], codes[part], refused[part]),
         )
         return refused
 
     # --- the end ---------------------------------------------------------------------------
 
-    def play_out(self, states: States, most: int = 100_000) -> int:
-        """Random play to the end; how many decisions it took in all."""
-        return int(_loops().play_out(self._checked(states), most))
+    def play_out(self, states: States, most: int = LONGEST) -> int:
+        """Random play to the end, or so many decisions in each; how many it took in all."""
+        checked = self._checked(states)
+        lanes = self._lanes_for(len(checked))
+        if lanes and most >= LONGEST:
+            return self._play_in_lanes(lanes, checked, len(checked))
+        return int(self._loops.play_out(checked, most))
 
-    def play_games(self, games: int, seed: int) -> int:
-        """Random games one after another; how many decisions they took."""
+    def play_games(self, games: int, seed: int, in_lanes: bool = True) -> int:
+        """Random games, in lanes if there are any, or one at a time; how many decisions."""
+        lanes = self._lanes_for(games)
+        if lanes and in_lanes:
+            return self._play_in_lanes(lanes, self.reset(lanes.LANES, seed), games)
         states = self.reset(1, seed)
-        return int(_loops().play_games(states, games, *self._options))
+        return int(self._loops.play_games(states, games, *self._options))
+
+    def _play_in_lanes(self, lanes: LaneModule, states: States, games: int) -> int:
+        room = np.zeros(1, lanes.DTYPE)
+        return int(self._lane_loops(lanes).play_out(room, states, games, self.first))
 
     def random_steps(self, states: States, steps: int, threads: int = 1) -> npt.NDArray[np.bool_]:
         """Random steps in every game, each after making its mask; games that end begin anew."""
         checked = self._checked(states)
+        lanes = self._lanes_for(len(checked))
         out = np.empty((len(checked), self.codes), np.bool_)
 
         def run(part: slice) -> None:
-            buffer = np.empty(self.codes, np.int64)
-            _loops().random_steps(checked[part], buffer, out[part], steps, *self._options)
+            games = checked[part], out[part], steps
+            if lanes and steps > FEW_STEPS:
+                room = np.zeros(1, lanes.DTYPE)
+                self._lane_loops(lanes).random_steps(room, *games, self.variant, self.first)
+            else:
+                self._loops.random_steps(*games, *self._options)
 
         self._split(threads, len(checked), run)
         return out
@@ -259,7 +323,7 @@ class Kernel:
 
     def _outcome(self, states: States) -> tuple[tuple[int, ...], tuple[int, ...], int]:
         scores, places = np.zeros((2, self.game.seats), np.int64)
-        number = _loops().outcome(self._checked(states), scores, places)
+        number = self._loops.outcome(self._checked(states), scores, places)
         return tuple(scores.tolist()), tuple(places.tolist()), int(number)
 
     # --- care ------------------------------------------------------------------------------

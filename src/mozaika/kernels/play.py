@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mozaika.kernels import rules
-from mozaika.kernels.bits import below, next_random
 from mozaika.kernels.roles import Bool, Bools, Codes, Int, Ints, Records
 
 CHANCE, OVER = -1, -2
@@ -13,8 +12,7 @@ def deal(states: Records) -> None:
     """Draw until a seat is to decide, or the game is over."""
     for i in range(len(states)):
         s = states[i]
-        while rules.actor(s) == CHANCE:
-            rules.chance(s)
+        rules.deal(s)
 
 
 def reset(states: Records, seats: int, variant: int, first: int) -> None:
@@ -22,8 +20,7 @@ def reset(states: Records, seats: int, variant: int, first: int) -> None:
     for i in range(len(states)):
         s = states[i]
         rules.start(s, seats, variant, first)
-        while rules.actor(s) == CHANCE:
-            rules.chance(s)
+        rules.deal(s)
 
 
 def actors(states: Records, out: Ints) -> None:
@@ -38,18 +35,13 @@ def step(states: Records, codes: Codes, refused: Bools) -> None:
         refused[i] = not rules.is_legal(s, codes[i])
         if not refused[i]:
             rules.apply(s, codes[i])
-            while rules.actor(s) == CHANCE:
-                rules.chance(s)
+            rules.deal(s)
 
 
-def masks(states: Records, buffer: Codes, out: Bools) -> None:
-    """Which decisions are legal in each game; `buffer` has room for all codes of one."""
+def masks(states: Records, out: Bools) -> None:
+    """Which decisions are legal in each game."""
     for i in range(len(states)):
-        count = rules.legal(states[i], buffer)
-        for code in range(out.shape[1]):
-            out[i, code] = False
-        for index in range(count):
-            out[i, buffer[index]] = True
+        rules.mask(states[i], out[i])
 
 
 def legal(states: Records, codes: Codes) -> Int:
@@ -89,7 +81,7 @@ def play_out(states: Records, most: int) -> Int:
             if actor == OVER:
                 break
             if actor == CHANCE:
-                rules.chance(s)
+                rules.deal(s)
             else:
                 rules.apply(s, rules.choose(s))
                 left -= 1
@@ -108,7 +100,7 @@ def play_games(states: Records, games: int, seats: int, variant: int, first: int
             if actor == OVER:
                 break
             if actor == CHANCE:
-                rules.chance(s)
+                rules.deal(s)
             else:
                 rules.apply(s, rules.choose(s))
                 decisions += 1
@@ -116,7 +108,7 @@ def play_games(states: Records, games: int, seats: int, variant: int, first: int
 
 
 def random_steps(
-    states: Records, buffer: Codes, mask: Bools, steps: int, seats: int, variant: int, first: int
+    states: Records, mask: Bools, steps: int, seats: int, variant: int, first: int
 ) -> None:
     """Steps of random play as a learner sees them: each with its mask; ended games begin anew."""
     for _ in range(steps):
@@ -124,17 +116,10 @@ def random_steps(
             s = states[i]
             if rules.actor(s) == OVER:
                 rules.start(s, seats, variant, first)
-                while rules.actor(s) == CHANCE:
-                    rules.chance(s)
-            count = rules.legal(s, buffer)
-            for code in range(mask.shape[1]):
-                mask[i, code] = False
-            for index in range(count):
-                mask[i, buffer[index]] = True
-            s.rng = next_random(s.rng)
-            rules.apply(s, buffer[below(s.rng, count)])
-            while rules.actor(s) == CHANCE:
-                rules.chance(s)
+            rules.deal(s)
+            rules.mask(s, mask[i])
+            rules.apply(s, rules.choose(s))
+            rules.deal(s)
 
 
 def outcome(states: Records, scores: Ints, places: Ints) -> Int:

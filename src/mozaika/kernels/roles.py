@@ -16,6 +16,8 @@ Record: TypeAlias = Any
 """One game: a record of its kernel's DTYPE, which names the fields."""
 Records: TypeAlias = Any
 """An array of them."""
+Lanes: TypeAlias = Any
+"""Sixteen games: a record of rows, of the DTYPE of the lane form of its kernel."""
 Int: TypeAlias = Any
 """A whole number: int64, or an int in plain Python."""
 Bits: TypeAlias = Any
@@ -28,5 +30,7 @@ Bool: TypeAlias = Any
 Codes: TypeAlias = npt.NDArray[np.int64]
 """Decisions as numbers, or room for them."""
 Ints: TypeAlias = npt.NDArray[np.int64]
+SmallInts: TypeAlias = npt.NDArray[np.int8]
+"""A large table of small numbers."""
 Floats: TypeAlias = npt.NDArray[np.float64]
 Bools: TypeAlias = npt.NDArray[np.bool_]

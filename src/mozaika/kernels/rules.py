@@ -6,16 +6,37 @@ record, chosen when it is compiled (see compiled.py).
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Hashable
+from typing import Any, Protocol
 
-from mozaika.kernels import azul, ingenious, summer_pavilion
-from mozaika.kernels.roles import Bool, Codes, Int, Ints, Record
+import numpy as np
 
-KERNELS: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
-_BY_DTYPE = {kernel.DTYPE: kernel for kernel in KERNELS}
+from mozaika.kernels.roles import Bool, Bools, Codes, Int, Ints, Record
 
 
-def _kernel(s: Record) -> ModuleType:
+class KernelModule(Hashable, Protocol):
+    """What `kernels/<game>.py` holds: this, and a function for each of the QUESTIONS below."""
+
+    __name__: str
+    DTYPE: np.dtype[Any]
+    """Of a record of the game; no other game has the same one."""
+    CODES: int
+    """How many decisions can be written as a number."""
+    FIRST: int
+    """The phase in which chance chooses who starts."""
+
+
+_BY_DTYPE: dict[np.dtype[Any], Any] = {}
+
+
+def add(kernel: KernelModule) -> None:
+    """From now on this kernel answers for its records."""
+    other = _BY_DTYPE.setdefault(kernel.DTYPE, kernel)
+    if other is not kernel:
+        raise ValueError(f"{kernel.__name__} has the same records as {other.__name__}")
+
+
+def _kernel(s: Record) -> Any:
     return _BY_DTYPE[s.dtype]
 
 
@@ -39,6 +60,11 @@ def legal(s: Record, codes: Codes) -> Int:
     return _kernel(s).legal(s, codes)
 
 
+def mask(s: Record, out: Bools) -> None:
+    """Write for every decision whether it is legal."""
+    _kernel(s).mask(s, out)
+
+
 def choose(s: Record) -> Int:
     """A legal decision at random, each as likely."""
     return _kernel(s).choose(s)
@@ -52,6 +78,11 @@ def apply(s: Record, code: Int) -> None:
 def chance(s: Record) -> None:
     """Carry out one draw by the record's own generator."""
     _kernel(s).chance(s)
+
+
+def deal(s: Record) -> None:
+    """Carry out all draws until a seat is to decide, or the game is over."""
+    _kernel(s).deal(s)
 
 
 def sample(s: Record) -> Int:
@@ -79,5 +110,6 @@ def ended(s: Record) -> Int:
 
 
 QUESTIONS = (
-    start, actor, is_legal, legal, choose, apply, chance, sample, draw, score, places, ended,
+    start, actor, is_legal, legal, mask, choose, apply, chance, deal, sample, draw, score, places,
+    ended,
 )  # fmt: skip

@@ -1,4 +1,6 @@
-"""Which sources compiled code is made from: a module and, recursively, all it imports of mozaika.
+"""Which sources compiled code is made from: a module and, recursively, all it imports.
+
+Of its own package and of mozaika, that is; a game may come from another package.
 
 The imports are looked for in the text of the sources. Nothing is imported for it, nor parsed, which
 would take every process that starts a tenth of a second; a test compares it with the parser.
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -26,7 +29,7 @@ NAME = re.compile(r"([\w.]+)(?:\s+as\s+\w+)?")
 
 
 def sources_of(*modules: Path) -> list[Path]:
-    """These files and every file of mozaika that they import, directly or not, in order of path.
+    """These files and every file of ours that they import, directly or not, in order of path.
 
     The `__init__.py` of a package is among them only if something is imported from it by name.
     """
@@ -41,7 +44,7 @@ def sources_of(*modules: Path) -> list[Path]:
 
 
 def imports_of(path: Path) -> Iterator[Path]:
-    """The files of mozaika that a file imports, at its beginning or inside its functions."""
+    """The files of ours that a file imports, at its beginning or inside its functions."""
     for found in IMPORT.finditer(path.read_text(encoding="utf-8")):
         if found["modules"]:
             for module in NAME.findall(COMMENT.sub("", found["modules"])):
@@ -53,11 +56,22 @@ def imports_of(path: Path) -> Iterator[Path]:
 
 
 def _place(dots: str, name: str, path: Path) -> Path | None:
-    """Where a name lies that a file imports, without `.py`; None if it is not of mozaika."""
+    """Where a name lies that a file imports, without `.py`; None if it is not of ours."""
     first, *others = name.split(".")
     if dots:
         return path.parents[len(dots) - 1].joinpath(first, *others)
-    return ROOT.joinpath(*others) if first == ROOT.name else None
+    for root in (ROOT, _package(path.parent)):
+        if first == root.name:
+            return root.joinpath(*others)
+    return None
+
+
+@cache
+def _package(folder: Path) -> Path:
+    """The outermost package to which a folder belongs."""
+    while (folder.parent / "__init__.py").is_file():
+        folder = folder.parent
+    return folder
 
 
 def _file(place: Path | None) -> list[Path]:

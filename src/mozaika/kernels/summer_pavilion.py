@@ -29,7 +29,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
-from mozaika.kernels.roles import Bits, Bool, Codes, Int, Ints, Record
+from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, FACTORIES, COLOURS, STARS, SPACES = 4, 9, 6, 7, 42
 FIELDS = [
@@ -193,15 +193,18 @@ def contains(counts: Bits, part: Bits) -> Bool:
     return ((counts | TOPS) - part) & TOPS == TOPS
 
 
-def pick(counts: Bits, ticket: Int) -> Int:
-    """The colour of the tile with this number, counting colour by colour.
+def running(counts: Bits) -> Bits:
+    """Byte i of it is how many tiles the colours 0 to i have.
 
-    Byte i of `sums` is how many tiles the colours 0 to i have; those above the ticket are marked.
     The last colour needs no byte: it is what remains, and 132 tiles would overflow it.
     """
     sums = (counts & 0xFFFFFFFFFF) + ((counts & 0xFFFFFFFF) << 8) + ((counts & 0xFFFFFF) << 16)
-    sums += ((counts & 0xFFFF) << 24) + ((counts & 0xFF) << 32)
-    return 5 - popcount((sums + (127 - ticket) * FIVE_ONES) & FIVE_TOPS)
+    return sums + ((counts & 0xFFFF) << 24) + ((counts & 0xFF) << 32)
+
+
+def counts_of(sums: Bits, size: Int) -> Bits:
+    """The counts that running sums are of; so many tiles in all."""
+    return sums - ((sums & 0xFFFFFFFF) << 8) + ((size - (sums >> 32)) << 40)
 
 
 # --- acquiring -----------------------------------------------------------------------------
@@ -467,6 +470,12 @@ def chance(s: Record) -> None:
     draw(s, sample(s))
 
 
+def deal(s: Record) -> None:
+    """All draws until a player decides."""
+    while actor(s) == -1:
+        chance(s)
+
+
 def sample(s: Record) -> Int:
     """A draw by the record's own generator: the seat to start, or tiles."""
     if s.phase == FIRST:
@@ -486,21 +495,25 @@ def draw(s: Record, drawn: Int) -> None:
 
 
 def _sample_tiles(s: Record, size: Int) -> Bits:
-    """So many tiles, or all there are; the tower goes into the bag when it is empty."""
-    bag, tower, tiles = s.bag, s.tower, 0
-    left = total(bag)
-    for _ in range(size):
+    """So many tiles, or all there are; the tower goes into the bag when it is empty.
+
+    A ticket marks the running sums above it: those of its colour and of all after it.
+    """
+    sums, left, rng, drawn, count = running(s.bag), total(s.bag), s.rng, 0, 0
+    is_refilled = False
+    while count < size:
         if left == 0:
-            bag, tower = tower, 0
-            left = total(bag)
-            if left == 0:
+            if is_refilled or s.tower == 0:
                 break
-        s.rng = next_random(s.rng)
-        tile = 1 << 8 * pick(bag, below(s.rng, left))
-        bag -= tile
-        tiles += tile
+            sums, left, is_refilled = running(s.tower), total(s.tower), True
+        rng = next_random(rng)
+        marks = ((sums + (127 - below(rng, left)) * FIVE_ONES) & FIVE_TOPS) >> 7
+        sums -= marks
+        drawn += marks
         left -= 1
-    return tiles
+        count += 1
+    s.rng = rng
+    return counts_of(drawn, count)
 
 
 def choose_first(s: Record, seat: Int) -> None:
@@ -612,6 +625,35 @@ def _legal_parts(tiles: Bits, begin: Int, end: Int, first: Int, codes: Codes) ->
             codes[count] = first + i
             count += 1
     return count
+
+
+def mask(s: Record, out: Bools) -> None:
+    """Which decisions are legal."""
+    for code in range(CODES):
+        out[code] = False
+    if s.phase == ACQUIRE:
+        for code in range(PLACES):
+            out[code] = s.offer >> code & 1 == 1
+    elif s.phase == PLACE:
+        _mask_places(s, out)
+        out[PASS] = True
+    elif s.phase == TAKE:
+        for i in range(SMALLER[s.owed], SMALLER[s.owed + 1]):
+            out[TAKES - 1 + i] = contains(s.supply, MULTISETS[i])
+    elif s.phase == KEEP:
+        for i in range(len(MULTISETS)):
+            out[KEEPS + i] = contains(s.hand[s.turn], MULTISETS[i])
+
+
+def _mask_places(s: Record, out: Bools) -> None:
+    for colour in range(COLOURS):
+        own = min(s.hand[s.turn] >> 8 * colour & 255, 6)
+        if own:
+            for wild in range(_most_wild(s, colour) + 1):
+                spaces = s.open[s.turn, colour] & RANGES[s.grey, wild, own]
+                while spaces:
+                    out[PLACES + (SPACES * colour + lowest(spaces)) * 6 + wild] = True
+                    spaces &= spaces - 1
 
 
 def choose(s: Record) -> Int:

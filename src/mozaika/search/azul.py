@@ -21,6 +21,8 @@ from mozaika.search import net
 from mozaika.search.azul_features import (
     BOARD_FEATURES,
     TURN_FEATURES,
+    OfBoard,
+    OfTurn,
     board_features,
     longest_row,
     points_at,
@@ -30,10 +32,11 @@ from mozaika.search.azul_features import (
 )
 from mozaika.search.chances import to_chances
 from mozaika.search.roles import Logits, Values, Weights
-from mozaika.search.settings import Settings
+from mozaika.search.settings import SearchSettings
 
 __all__ = [
     "DTYPE",
+    "FEATURES",
     "HAS_SECRETS",
     "hide",
     "is_quiet",
@@ -44,6 +47,7 @@ __all__ = [
 ]
 
 HAS_SECRETS = False
+FEATURES = (OfTurn, OfBoard)
 
 SCALES, POLICY = 0, 6
 NET = POLICY + TURN_FEATURES
@@ -56,8 +60,8 @@ def load_weights() -> Weights:
     return stored
 
 
-def settings(seats: int) -> Settings:
-    return Settings(prior_temperature=1.0, noise=2.5, c_puct=1.5)
+def settings(seats: int) -> SearchSettings:
+    return SearchSettings(prior_temperature=1.0, noise=2.5, c_puct=1.5)
 
 
 def hide(s: Record, seat: Int) -> None:

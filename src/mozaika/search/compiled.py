@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
-from mozaika.kernels.compiled import compiled, dispatch, register
-from mozaika.search import (
-    azul_features,
-    chances,
-    evaluator,
-    ingenious_net,
-    ingenious_places,
-    net,
-    nodes,
-    summer_pavilion_board,
-    summer_pavilion_features,
-    tree,
-)
+from functools import cache
+from types import SimpleNamespace
 
-_PARTS = (
-    azul_features, chances, ingenious_net, ingenious_places, net, nodes, summer_pavilion_board,
-    summer_pavilion_features,
-)  # fmt: skip
-for _module in (*_PARTS, *evaluator.EVALUATORS):
-    register(_module)
+from mozaika.kernels.compiled import add_kernel, adding, compiled, dispatch, module_of, register
+from mozaika.kernels.rules import KernelModule
+from mozaika.search import evaluator, tree
+
+
+@cache
+def loops_of(kernel: KernelModule, its_evaluator: evaluator.Evaluator) -> SimpleNamespace:
+    """The loops of tree.py by name, for the records of one game."""
+    with adding:
+        add_kernel(kernel)
+        evaluator.add(its_evaluator)
+        modules = module, _ = module_of(its_evaluator), module_of(kernel)
+        register(module)
+        for question in evaluator.QUESTIONS:
+            name = question.__name__
+            answer = getattr(module, name, None) or evaluator.DEFAULTS[name]
+            dispatch(question, {its_evaluator.DTYPE: answer})
+        own = {loop.__name__: compiled(loop, *modules) for loop in tree.LOOPS}
+        return SimpleNamespace(**own, **shared_loops())
+
+
+@cache
+def shared_loops() -> dict[str, object]:
+    """Those that work on no record: compiled once for all games."""
+    return {loop.__name__: compiled(loop) for loop in tree.SHARED_LOOPS}
+
+
 for _question in evaluator.QUESTIONS:
-    _name = _question.__name__
-    _default = evaluator.DEFAULTS.get(_name, _question)
-    dispatch(
-        _question, {each.DTYPE: getattr(each, _name, _default) for each in evaluator.EVALUATORS}
-    )
-register(evaluator)
+    dispatch(_question, {})
 register(tree)
-for _loop in tree.LOOPS:
-    globals()[_loop.__name__] = compiled(_loop)

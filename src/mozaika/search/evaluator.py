@@ -1,25 +1,53 @@
 """What a search asks of a game beyond its rules; the record's type says which evaluator answers.
 
-An evaluator is the module search/<game>.py. `weights` is a row of numbers, read by its
-`load_weights()`, that may be replaced by better ones. `settings(seats)` are those of
-the search that were found best for it.
+`weights` is a row of numbers, read by the evaluator's `load_weights()`, that may be replaced by
+better ones.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Callable, Hashable
+from typing import Any, Protocol
+
+import numpy as np
 
 from mozaika.kernels import rules
 from mozaika.kernels.bits import below, next_random
 from mozaika.kernels.roles import Bool, Codes, Float, Int, Record
-from mozaika.search import azul, ingenious, summer_pavilion
 from mozaika.search.roles import Logits, Values, Weights
-
-EVALUATORS: tuple[ModuleType, ...] = (azul, summer_pavilion, ingenious)
-_BY_DTYPE = {each.DTYPE: each for each in EVALUATORS}
+from mozaika.search.settings import SearchSettings
 
 
-def _evaluator(s: Record) -> ModuleType:
+class Evaluator(Hashable, Protocol):
+    """What `search/<game>.py` holds: this, and a function for each of the QUESTIONS below.
+
+    Those with a default may be missing.
+    """
+
+    __name__: str
+    DTYPE: np.dtype[Any]
+    """Of the kernel's records."""
+    HAS_SECRETS: bool
+    """Whether a seat holds anything that `hide` must deal anew."""
+    FEATURES: tuple[Callable[..., Any], ...]
+    """The tables of what it looks at, see features.py."""
+
+    def load_weights(self) -> Weights:
+        """All numbers it was fitted with."""
+
+    def settings(self, seats: int) -> SearchSettings:
+        """Those of the search that were found best for it."""
+
+
+_BY_DTYPE: dict[np.dtype[Any], Any] = {}
+
+
+def add(evaluator: Evaluator) -> None:
+    """From now on it answers for its records."""
+    _BY_DTYPE[evaluator.DTYPE] = evaluator
+
+
+def _evaluator(s: Record) -> Any:
     return _BY_DTYPE[s.dtype]
 
 

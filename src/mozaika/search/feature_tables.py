@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from mozaika.search import (
-    azul_features,
-    ingenious_net,
-    ingenious_places,
-    summer_pavilion_board,
-    summer_pavilion_features,
-)
+from mozaika.core.roles import Role, role_of
+from mozaika.registry import all_games, families, make
 from mozaika.search.features import features_of
-
-TABLES: dict[str, tuple[type[Any], ...]] = {
-    "Azul": (azul_features.OfTurn, azul_features.OfBoard),
-    "Summer Pavilion": (
-        summer_pavilion_features.OfAcquiring,
-        summer_pavilion_features.OfPlacing,
-        summer_pavilion_features.OfGathering,
-        summer_pavilion_board.OfBoard,
-        summer_pavilion_board.OfColouredStars,
-        summer_pavilion_board.OfGreyStars,
-    ),
-    "Ingenious": (ingenious_places.RulesOfThumb, ingenious_net.OfColour),
-}
 
 INTRODUCTION = """\
 # The features of policy and evaluator
@@ -35,16 +17,22 @@ What the search looks at in each game, in the order of the weights. This page is
 """
 
 
+def tables() -> dict[str, tuple[Callable[..., Any], ...]]:
+    """By the title of each game that can be searched."""
+    searched = {family: role_of(make(family), Role.SEARCH) for family in families()}
+    return {all_games()[family].title: each.FEATURES for family, each in searched.items() if each}
+
+
 def as_markdown() -> str:
     lines = [INTRODUCTION]
-    for title, kinds in TABLES.items():
+    for title, kinds in tables().items():
         lines.append(f"## {title}\n")
         for kind in kinds:
             lines += [*_table(kind), ""]
     return "\n".join(lines)
 
 
-def _table(kind: type[Any]) -> Iterator[str]:
+def _table(kind: Callable[..., Any]) -> Iterator[str]:
     yield f"{' '.join((kind.__doc__ or '').split())}\n"
     yield "| at | name | meaning | range |"
     yield "|---|---|---|---|"

@@ -32,13 +32,14 @@ from mozaika.kernels.ingenious import (
 )
 from mozaika.kernels.roles import Bool, Codes, Float, Int, Record
 from mozaika.search.chances import to_chances
-from mozaika.search.ingenious_net import figures
-from mozaika.search.ingenious_places import GAINS, RULE, both, halves, likely, rule
+from mozaika.search.ingenious_net import OfColour, figures
+from mozaika.search.ingenious_places import GAINS, RULE, RulesOfThumb, both, halves, likely, rule
 from mozaika.search.roles import Logits, Values, Weights
-from mozaika.search.settings import Settings
+from mozaika.search.settings import SearchSettings
 
 __all__ = [
     "DTYPE",
+    "FEATURES",
     "HAS_SECRETS",
     "hide",
     "is_quiet",
@@ -50,6 +51,7 @@ __all__ = [
 ]  # fmt: skip
 
 HAS_SECRETS = True
+FEATURES = (RulesOfThumb, OfColour)
 
 TOP, UNIT = 36.0, 4.0
 """The end of the track of one seat: a lowest peg there is worth 1. Its net counts in four pegs."""
@@ -61,9 +63,9 @@ def load_weights() -> Weights:
     return stored.astype(np.float64)
 
 
-def settings(seats: int) -> Settings:
+def settings(seats: int) -> SearchSettings:
     """Played on to the end of the seat's own next turn; a turn has two decisions."""
-    return Settings(prior_temperature=0.5, noise=0.2, c_puct=0.7, plies=max(3, 2 * seats - 1))
+    return SearchSettings(prior_temperature=0.5, noise=0.2, c_puct=0.7, plies=max(3, 2 * seats - 1))
 
 
 def hide(s: Record, seat: Int) -> None:

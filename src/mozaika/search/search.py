@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import inf
 from random import Random
 from time import perf_counter
-from types import ModuleType
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
+from mozaika.core.roles import Role, role_of
+from mozaika.errors import MozaikaError
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.search import evaluator
+from mozaika.search.evaluator import Evaluator
 from mozaika.search.nodes import BLOCK, BLOCK_SIZE, MEMORY, NODE, first_child, sibling
 from mozaika.search.roles import TreeArrays, Weights
-from mozaika.search.settings import Settings, as_record
+from mozaika.search.settings import SearchSettings, as_record
 from mozaika.search.tree import CHANCE, DEEPEST, OVER
 
 LOOK_FOR = 4
@@ -48,13 +51,6 @@ class Thought(NamedTuple):
     seconds: float
 
 
-@lru_cache
-def _loops() -> ModuleType:
-    from mozaika.search import compiled
-
-    return compiled
-
-
 _ready: set[np.dtype[Any]] = set()
 """The records whose loops this process has loaded."""
 
@@ -64,19 +60,39 @@ def _pool(threads: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads)
 
 
+class NoSearch(MozaikaError, ValueError):
+    """A game of which the search knows nothing."""
+
+
+def evaluator_of(game: AnyGame) -> Evaluator:
+    """The module `search/<game>.py`, which answers for its records; NoSearch if there is none."""
+    module: Evaluator | None = role_of(game, Role.SEARCH)
+    if module is None:
+        raise NoSearch(f"{game.name} cannot be searched: it has no evaluator and no policy")
+    evaluator.add(module)
+    return module
+
+
 class Search:
     """For one seat of one game; the tree is kept from decision to decision."""
 
     def __init__(
-        self, game: AnyGame, settings: Settings | None = None, weights: Weights | None = None
+        self, game: AnyGame, settings: SearchSettings | None = None, weights: Weights | None = None
     ) -> None:
         """Settings and weights are those that were found best for the game, unless given."""
         self.kernel = Kernel(game)
-        mine = next(each for each in evaluator.EVALUATORS if self.kernel.dtype == each.DTYPE)
-        self.settings: Settings = mine.settings(game.seats) if settings is None else settings
+        self.evaluator = mine = evaluator_of(game)
+        self.settings: SearchSettings = mine.settings(game.seats) if settings is None else settings
         self.weights: Weights = mine.load_weights() if weights is None else weights
-        self.has_secrets = bool(mine.HAS_SECRETS) and game.seats > 1
+        self.has_secrets = mine.HAS_SECRETS and game.seats > 1
         self.trees: list[Tree] = []
+
+    @cached_property
+    def loops(self) -> SimpleNamespace:
+        """The compiled loops by name; numba is imported when they are first needed."""
+        from mozaika.search.compiled import loops_of
+
+        return loops_of(self.kernel.kernel_module, self.evaluator)
 
     def get_ready(self) -> None:
         """Load what is compiled now, so that the first thought has its time for itself."""
@@ -94,7 +110,7 @@ class Search:
     def policy(self, root: States) -> list[Choice]:
         """The legal decisions, each with the logit of its prior as its mean; nothing is tried."""
         codes, priors = np.zeros(self.kernel.codes, np.int64), np.zeros(self.kernel.codes)
-        count = _loops().policy(root, codes, priors, self.weights)
+        count = self.loops.policy(root, codes, priors, self.weights)
         return [Choice(int(codes[i]), 0, float(priors[i])) for i in range(count)]
 
     def think(self, root: States, budget: Budget) -> Thought:
@@ -165,7 +181,7 @@ class Search:
     def evaluate(self, position: States) -> list[float]:
         """What the position is worth to each side, from 0 to 1; to several 1 or more in all."""
         values = np.zeros(4)
-        _loops().evaluate(position, values, self.weights)
+        self.loops.evaluate(position, values, self.weights)
         found: list[float] = values[: len(set(self.kernel.game.sides))].tolist()
         return found
 
@@ -220,6 +236,7 @@ class Tree:
 
     def __init__(self, search: Search) -> None:
         kernel, settings = search.kernel, search.settings
+        self.loops = search.loops
         self.weights = search.weights
         blocks = max(2, settings.nodes // BLOCK_SIZE)
         self.nodes = np.zeros(BLOCK_SIZE * blocks, NODE)
@@ -246,14 +263,14 @@ class Tree:
         """Take up another position, with what the tree knows of it already."""
         here, goal = self.work.view(np.uint8), root.view(np.uint8)
         stack = np.zeros(LOOK_FOR, np.int64)
-        _loops().move_to(self.root, self.work, here, goal, self.arrays, stack)
+        self.loops.move_to(self.root, self.work, here, goal, self.arrays, stack)
         self.root[:] = root
         self.root["rng"] += np.uint64(number)
         self.simulations = 0
         self.made_before = int(self.memory[0]["made"])
 
     def simulate(self, times: int) -> None:
-        _loops().simulate(
+        self.loops.simulate(
             self.root,
             self.work,
             self.arrays,
@@ -266,7 +283,7 @@ class Tree:
 
     def is_decided(self, left: float) -> bool:
         """Whether no other decision can be tried as often in so many more simulations."""
-        lead = int(_loops().lead(self.arrays))
+        lead = int(self.loops.lead(self.arrays))
         return lead < 0 or lead > left
 
     def children(self, node: int) -> list[int]:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 
-class Settings(NamedTuple):
+class SearchSettings(NamedTuple):
     """How a search goes about it."""
 
     c_puct: float = 1.5
@@ -38,13 +38,13 @@ SETTINGS = np.dtype(
     (
         np.record,
         [
-            *((name, TYPES[kind]) for name, kind in get_type_hints(Settings).items()),
+            *((name, TYPES[kind]) for name, kind in get_type_hints(SearchSettings).items()),
             ("has_secrets", "i8"),  # seats hide something; the tree ends where another one decides
         ],
     )
 )
 
 
-def as_record(settings: Settings, has_secrets: bool) -> npt.NDArray[Any]:
+def as_record(settings: SearchSettings, has_secrets: bool) -> npt.NDArray[Any]:
     """An array with one record, as compiled code takes it."""
     return np.array([(*settings, has_secrets)], SETTINGS)

@@ -20,17 +20,27 @@ from mozaika.kernels.summer_pavilion import ACQUIRE, DTYPE, FILL, KEEP, OVER, PL
 from mozaika.search import net
 from mozaika.search.chances import to_chances
 from mozaika.search.roles import Features, Logits, Values, Weights
-from mozaika.search.settings import Settings
-from mozaika.search.summer_pavilion_board import BOARD_FEATURES, board_features
+from mozaika.search.settings import SearchSettings
+from mozaika.search.summer_pavilion_board import (
+    BOARD_FEATURES,
+    OfBoard,
+    OfColouredStars,
+    OfGreyStars,
+    board_features,
+)
 from mozaika.search.summer_pavilion_features import (
     MOST_FEATURES,
     SIZES,
+    OfAcquiring,
+    OfGathering,
+    OfPlacing,
     decision_features,
     ready_spaces,
 )
 
 __all__ = [
     "DTYPE",
+    "FEATURES",
     "HAS_SECRETS",
     "hide",
     "is_quiet",
@@ -41,6 +51,7 @@ __all__ = [
 ]
 
 HAS_SECRETS = False
+FEATURES = (OfAcquiring, OfPlacing, OfGathering, OfBoard, OfColouredStars, OfGreyStars)
 
 OF_ACQUIRING, OF_PLACING, OF_GATHERING = SIZES
 AT_PLACING = OF_ACQUIRING
@@ -58,8 +69,8 @@ def load_weights() -> Weights:
     return stored.astype(np.float64)
 
 
-def settings(seats: int) -> Settings:
-    return Settings(prior_temperature=1.0, noise=1.0, plies=0, c_puct=0.6)
+def settings(seats: int) -> SearchSettings:
+    return SearchSettings(prior_temperature=1.0, noise=1.0, plies=0, c_puct=0.6)
 
 
 def hide(s: Record, seat: Int) -> None:

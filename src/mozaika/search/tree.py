@@ -321,4 +321,6 @@ def _is_same(here: Bytes, goal: Bytes) -> Bool:
     return i == len(goal)
 
 
-LOOPS = (simulate, policy, evaluate, lead, move_to)
+LOOPS = (simulate, policy, evaluate, move_to)
+SHARED_LOOPS = (lead,)
+"""They work on no record of a game."""

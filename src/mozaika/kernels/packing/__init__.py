@@ -1,0 +1,1 @@
+"""Between the law and the kernels: positions, decisions and draws, a module for each game."""

@@ -1,0 +1,65 @@
+"""Games in lanes beside the same games one at a time: equal records, generators and all."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from random import Random
+
+import numpy as np
+
+import mozaika
+from mozaika.core.game import CHANCE, OVER
+from mozaika.kernels.kernel import Kernel, States
+from mozaika.registry import Configuration
+from tests.kernels.lockstep import scarce
+
+CONFIGURATIONS = [each for each in mozaika.configurations() if each.name.startswith("azul")]
+
+
+def kernel_of(configuration: Configuration, first: str | int = "random") -> Kernel:
+    return Kernel(mozaika.make(configuration.name, configuration.seats, first))
+
+
+def positions(kernel: Kernel, count: int, seed: int) -> States:
+    """From games by the law: before draws and decisions, half of them with few tiles."""
+    found = np.zeros(count, kernel.dtype)
+    for i, state in zip(range(count), law_states(kernel, seed), strict=False):
+        found[i : i + 1] = kernel.pack(state, seed + i)
+    return found
+
+
+def law_states(kernel: Kernel, seed: int) -> Iterator[object]:
+    """A position of each of many random games, and now and then one that is over."""
+    game = kernel.game
+    rng = Random(seed)
+    while True:
+        state = scarce(game, rng) if rng.randrange(2) else game.start()
+        for _ in range(rng.randrange(120)):
+            actor = game.to_act(state)
+            if actor is OVER:
+                break
+            if actor is CHANCE:
+                state = game.apply(state, game.sample_chance(state, rng))
+            else:
+                state = game.apply(state, rng.choice(game.legal_actions(state)))
+        yield state
+
+
+def differences(one: States, other: States) -> list[str]:
+    return [name for name in one.dtype.names or () if (one[name] != other[name]).any()]
+
+
+def digests(count: int, every: int) -> Iterator[str]:
+    """What comes of positions that are played out in lanes, of every so many configurations."""
+    for configuration in CONFIGURATIONS[::every]:
+        kernel = kernel_of(configuration)
+        states = positions(kernel, count, seed=1)
+        kernel.play_out(states)
+        yield f"{configuration.name} {configuration.seats} {sha256(states.tobytes()).hexdigest()}"
+
+
+if __name__ == "__main__":
+    for line in digests(*map(int, sys.argv[1:])):
+        print(line)

@@ -1,0 +1,104 @@
+"""Lanes are never trusted: they play every game as the one-game kernel does, which the law proves.
+
+Both begin with equal records, generators and all, and must come to equal records.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from mozaika.kernels.kernel import Kernel
+from mozaika.kernels.lanes import azul as lanes
+from mozaika.kernels.lanes.azul import LANES
+from mozaika.registry import Configuration
+from tests.kernels.lanes import (
+    CONFIGURATIONS,
+    differences,
+    digests,
+    kernel_of,
+    law_states,
+    positions,
+)
+from tests.kernels.test_modes import ROOT
+
+MOST = 99_999
+"""A limit of decisions, which only the one-game kernel keeps to."""
+GAMES, BATCH = 10_000_000, 100_000
+
+every_configuration = pytest.mark.parametrize(
+    "configuration", CONFIGURATIONS, ids=lambda c: f"{c.name}-{c.seats}"
+)
+
+
+@every_configuration
+def test_any_position_of_the_law_goes_into_a_lane_and_comes_out_again(
+    configuration: Configuration,
+) -> None:
+    kernel = kernel_of(configuration)
+    rows = np.zeros(1, lanes.DTYPE)[0]
+    rows.seats, rows.grey = configuration.seats, kernel.variant
+    for number, state in zip(range(100), law_states(kernel, seed=2), strict=False):
+        record = kernel.pack(state, seed=number)
+        place, after = number % configuration.seats, kernel.pack(kernel.game.start())
+        lanes.load(rows, number % LANES, record[0], place)
+        lanes.unload(rows, number % LANES, after[0], place)
+        assert differences(record, after) == (["filled"] if record[0].filled else [])
+
+
+@every_configuration
+def test_games_from_anywhere_end_as_they_do_one_at_a_time(configuration: Configuration) -> None:
+    kernel = kernel_of(configuration)
+    one = positions(kernel, 150, seed=3)
+    other = one.copy()
+    kernel.play_out(one, MOST)
+    kernel.play_out(other)
+    is_over = kernel.actors(other) == -2  # with few tiles some games go on for ever
+    assert is_over.sum() > 100
+    assert differences(one[is_over], other[is_over]) == []
+
+
+@every_configuration
+def test_random_steps_are_the_same_with_their_masks(configuration: Configuration) -> None:
+    """Games that end begin anew; the first steps go one at a time, as so few do."""
+    kernel = kernel_of(configuration)
+    one = positions(kernel, 37, seed=4)
+    other = one.copy()
+    for steps in (1, 2, 29, 170):
+        masks = [kernel.random_steps(one, 1) for _ in range(steps)]
+        assert (kernel.random_steps(other, steps) == masks[-1]).all()
+        assert differences(one, other) == []
+
+
+def test_more_games_than_lanes_are_played_whole() -> None:
+    """As often as asked, with about as many decisions as one at a time."""
+    kernel = kernel_of(CONFIGURATIONS[0])
+    alone = sum(kernel.play_games(1, seed) for seed in range(1000))
+    assert abs(kernel.play_games(1000, seed=1) / alone - 1) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("games", "every", "setting"),
+    [(17, 4, "NUMBA_DISABLE_JIT=1"), (100, 1, "NUMBA_CPU_NAME=generic")],
+)
+def test_the_same_comes_out_on_every_machine(games: int, every: int, setting: str) -> None:
+    """Interpreted, and without wide vectors."""
+    command = [sys.executable, "-m", "tests.kernels.lanes", str(games), str(every)]
+    name, _, value = setting.partition("=")
+    settings = {**os.environ, name: value}
+    out = subprocess.check_output(command, cwd=ROOT, env=settings, encoding="utf-8")
+    assert out.splitlines() == [*digests(games, every)]
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("number", range(GAMES // BATCH))
+def test_ten_million_games_end_as_they_do_one_at_a_time(number: int) -> None:
+    kernel: Kernel = kernel_of(CONFIGURATIONS[number % len(CONFIGURATIONS)])
+    one = kernel.reset(BATCH, seed=1_000_000 + number)
+    other = one.copy()
+    assert kernel.play_out(one, MOST) == kernel.play_out(other)
+    assert differences(one, other) == []
