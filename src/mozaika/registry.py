@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Mapping
+from functools import cache
 from typing import Literal, NamedTuple, overload
 
-from mozaika.core.game import AnyGame, Form, Seat
+from mozaika.core.game import AnyGame, Form, Seat, family_of
 from mozaika.core.record import RANDOM, Record
 from mozaika.errors import MozaikaError
 from mozaika.games.azul.game import Azul
@@ -48,10 +51,41 @@ class Configuration(NamedTuple):
 GAMES: dict[str, Entry] = {}
 
 
+INSTALLED = "mozaika.games"
+"""The group of entry points by which other packages name the modules that register their games."""
+
+
 def register(rules: type[AnyGame], title: str) -> None:
-    """Add every form of a game; its title is what people read."""
+    """Add every form of a game; its title is what people read.
+
+    A game of another package is known to every process if the package names the module that
+    registers it as an entry point of the group `mozaika.games`.
+    """
     for name, form in rules.forms.items():
         GAMES[name] = Entry(title, form, rules)
+
+
+def all_games() -> Mapping[str, Entry]:
+    """Every game by its name, those of other packages too."""
+    _load_installed()
+    return GAMES
+
+
+def families() -> tuple[str, ...]:
+    """The games without their variants; each is also the name of its first form."""
+    return tuple(dict.fromkeys(map(family_of, all_games())))
+
+
+@cache
+def _load_installed() -> None:
+    """Import what other packages name, once; a package that fails is told of and left out."""
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group=INSTALLED):
+        try:
+            point.load()
+        except Exception as error:
+            warnings.warn(f"the game {point.name} cannot be loaded: {error!r}", stacklevel=2)
 
 
 # Titles belong to the games' publishers; this is the one place that names them.
@@ -82,7 +116,7 @@ def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame:
     >>> make("azul:grey", seats=3).seats
     3
     """
-    entry = GAMES.get(name)
+    entry = GAMES.get(name) or all_games().get(name)
     if entry is None:
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     seats = entry.seats[0] if seats is None else seats
@@ -105,7 +139,7 @@ def configurations() -> list[Configuration]:
     """
     return [
         Configuration(name, seats, entry.title, entry.variant, make(name, seats).ruleset)
-        for name, entry in GAMES.items()
+        for name, entry in all_games().items()
         for seats in entry.seats
     ]
 

@@ -14,7 +14,7 @@ from mozaika.bots import preparing, ready
 from mozaika.bots.at_once import LevelAtOnce, make_bot_at_once
 from mozaika.bots.greedy import Greedy
 from mozaika.bots.preparing import Preparation
-from mozaika.bots.ready import FAMILIES, LOOPS, LevelState
+from mozaika.bots.ready import LOOPS, LevelState
 from mozaika.cache_root import cache_root, writable_cache
 from mozaika.core.play import Budget, deal
 
@@ -51,16 +51,16 @@ def test_a_game_goes_from_waiting_to_ready() -> None:
 
 
 def test_what_is_played_is_compiled_first_and_what_is_ready_not_again() -> None:
-    assert preparing._order(FAMILIES) == list(FAMILIES)
+    assert preparing._order(ready.families()) == ready.families()
     ready.want("ingenious")
-    assert preparing._order(FAMILIES)[0] == "ingenious"
+    assert preparing._order(ready.families())[0] == "ingenious"
     ready.mark_ready("ingenious")
     ready.want("ingenious")
-    assert preparing._order(FAMILIES) == ["azul", "summer_pavilion"]
+    assert preparing._order(ready.families()) == ["azul", "summer_pavilion"]
 
 
 def test_where_all_is_ready_no_process_is_started() -> None:
-    for family in FAMILIES:
+    for family in ready.families():
         ready.mark_ready(family)
     preparation = Preparation()
     assert preparation.look() == ""

@@ -15,7 +15,7 @@ from mozaika.registry import Configuration, game_of
 from tests.records.golden import FOLDER, load
 
 CONFIGURATIONS = mozaika.configurations()
-GAMES = int(os.environ.get("CONTRACT_GAMES", "50"))
+GAMES = int(os.environ.get("CONTRACT_GAMES", "10"))
 FIRST_SEED = int(os.environ.get("CONTRACT_SEED", "0"))
 LONGEST = 3000  # actions; seats that only drop tiles on the floor could go on for ever
 

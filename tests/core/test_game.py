@@ -60,6 +60,19 @@ def test_an_illegal_action_says_why_and_under_which_rule() -> None:
     assert isinstance(error, ValueError)
 
 
+def test_a_refusal_keeps_the_values_of_its_sentence() -> None:
+    refused = Refusal("AZ-2.6", "line {line} is full", line=3)
+    assert (refused.reason, refused.key) == ("line 3 is full", "line-is-full")
+    assert refused == Refusal("AZ-2.6", "line 3 is full") != Refusal("AZ-2.7", "line 3 is full")
+    assert len({refused, Refusal("AZ-2.6", "line 3 is full")}) == 1
+    assert refused.under("AZ-2.7").rule == "AZ-2.7"
+    assert refused != "line 3 is full"
+
+
+def test_a_sentence_without_values_may_hold_any_text() -> None:
+    assert Refusal("notation", "this is no action: {x}").reason == "this is no action: {x}"
+
+
 class Phase(Enum):
     FIRST = "first"
     DRAW = "draw"

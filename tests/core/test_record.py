@@ -158,7 +158,7 @@ def test_a_record_replays_to_every_position_on_the_way() -> None:
     [
         (("2=YRRW", "2=YRXW"), 2, "2=YRXW", "line 1, column 5: nothing may follow here, found"),
         (("2=YRRW", "3=YRRW"), 2, "3=YRRW", "factory 2 is to be filled now [AZ-4.2]"),
-        (("cK3", "cB3"), 7, "cB3", "there is no blue tile in the centre [AZ-2.2]"),
+        (("cK3", "cB3"), 7, "cB3", "no blue tile lies in the centre [AZ-2.2]"),
     ],
 )
 def test_an_action_that_does_not_fit_is_named(

@@ -101,10 +101,17 @@ def test_a_turn_is_told_in_the_order_it_happens() -> None:
     game, state = position("azul", "centre RRRRK\nseat 0 score 0\nfloor BBBBB")
     seat = Seat(0)
     assert game.explain(state, game.parse("cR2")) == [
-        Event("AZ-2.4", "marker", seat),
-        Event("AZ-2.5", "laid", seat, tiles="RR", place="line 2"),
-        Event("AZ-2.8", "fell", seat, tiles="R", place="floor"),
-        Event("AZ-2.9", "discarded", seat, tiles="R", place="lid"),
+        Event("AZ-2.4", "marker", seat, source="centre", target="floor"),
+        Event("AZ-2.5", "laid", seat, 0, (), "RR", "line 2", None, "centre", "line-2"),
+        Event("AZ-2.8", "fell", seat, 0, (), "R", "floor", None, "centre", "floor"),
+        Event("AZ-2.9", "discarded", seat, 0, (), "R", "lid", None, "centre", "lid"),
+    ]
+
+
+def test_what_is_left_on_a_factory_is_told_to_move_to_the_centre() -> None:
+    game, state = position("azul", "factories BRRK - - - -")
+    assert game.explain(state, game.parse("1R2"))[1:] == [
+        Event("AZ-2.3", "moved", None, 0, (), "BK", "centre", None, "factory-1", "centre")
     ]
 
 
@@ -125,10 +132,10 @@ def test_the_end_of_a_round_is_told_seat_by_seat() -> None:
     )
     first, second = Seat(0), Seat(1)
     assert game.explain(state, game.parse("1Wf")) == [
-        Event("AZ-2.8", "fell", second, tiles="W", place="floor"),
-        Event("AZ-3.3", "tile", first, 2, (2,), "B", "row 1 column 1"),
-        Event("AZ-3.4", "floor", first, -5, (-6,)),
-        Event("AZ-3.4", "floor", second, 0, (-1,)),
+        Event("AZ-2.8", "fell", second, 0, (), "W", "floor", None, "factory-1", "floor"),
+        Event("AZ-3.3", "tile", first, 2, (2,), "B", "row 1 column 1", None, "line-1", "wall-1-1"),
+        Event("AZ-3.4", "floor", first, -5, (-6,), target="floor"),
+        Event("AZ-3.4", "floor", second, 0, (-1,), target="floor"),
         Event("AZ-4.1", "round", first, place="round 2"),
     ]
 
@@ -136,7 +143,7 @@ def test_the_end_of_a_round_is_told_seat_by_seat() -> None:
 def test_a_draw_is_told() -> None:
     game, state = position("azul", "round 2 fill\nfactories BYRK - - - -")
     assert game.explain(state, game.parse("2=YYKW")) == [
-        Event("AZ-4.2", "filled", tiles="YYKW", place="factory 2")
+        Event("AZ-4.2", "filled", None, 0, (), "YYKW", "factory 2", None, "bag", "factory-2")
     ]
 
 

@@ -75,7 +75,7 @@ def test_the_beginning_of_a_move_lists_what_fits() -> None:
 
 @pytest.mark.parametrize("typed", ["1R2", "1r2"])
 def test_a_refused_move_says_why_and_under_which_rule(typed: str) -> None:
-    assert f"{typed} is refused: there is no red tile on factory 1 [AZ-2.2]" in talk(typed)
+    assert f"{typed} is refused: no red tile lies on factory 1 [AZ-2.2]" in talk(typed)
 
 
 def test_what_is_no_move_is_refused_with_the_place() -> None:

@@ -7,21 +7,20 @@ from functools import partial
 
 from mozaika.bots.greedy import Greedy
 from mozaika.bots.random import RandomBot
+from mozaika.bots.roles import STRONGEST, knowledge_of
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Player
 from mozaika.errors import MozaikaError
 from mozaika.extras import is_installed, require
 
 LEVEL = "level:"
-STRONGEST = 8
 
 
 def searcher(level: int, game: AnyGame) -> Player:
     """A level of the ladder; what it needs is imported late, for it takes a while."""
-    require("fast", f"level:{level}")
-    from mozaika.bots.searcher import Searcher, level_of
+    from mozaika.bots.searcher import Searcher
 
-    return Searcher(game, level_of(game, level))
+    return Searcher(game, knowledge_of(game).LEVELS[level - 1])
 
 
 BOTS: dict[str, Callable[[AnyGame], Player]] = {
@@ -35,13 +34,29 @@ class UnknownBot(MozaikaError, ValueError):
     """A name that no bot has."""
 
 
-def installed_bots() -> list[str]:
-    """The names of those that can play here: the levels need the extra `fast`."""
-    return [name for name in BOTS if is_installed("fast") or not name.startswith("level:")]
+def bots_of(game: AnyGame) -> list[str]:
+    """The names of those that play this game: not every game has levels."""
+    has_levels = bool(knowledge_of(game).LEVELS)
+    return [name for name in BOTS if has_levels or not name.startswith(LEVEL)]
+
+
+def installed_bots(game: AnyGame | None = None) -> list[str]:
+    """The names of those that can play here, this game or any: levels need the extra `fast`."""
+    names = BOTS if game is None else bots_of(game)
+    return [name for name in names if is_installed("fast") or not name.startswith(LEVEL)]
+
+
+def check_bot(name: str, game: AnyGame) -> None:
+    """UnknownBot, with the names there are, unless such a bot plays this game; none is made."""
+    if name not in BOTS:
+        raise UnknownBot(f"no bot is called {name!r}; there are {', '.join(bots_of(game))}")
+    if name not in bots_of(game):
+        raise UnknownBot(f"{game.name} has no levels; there are {', '.join(bots_of(game))}")
+    if name.startswith(LEVEL):
+        require("fast", name)
 
 
 def make_bot(name: str, game: AnyGame) -> Player:
     """A bot for one seat of one game; UnknownBot, with the names there are."""
-    if name not in BOTS:
-        raise UnknownBot(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
+    check_bot(name, game)
     return BOTS[name](game)

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from mozaika.bots import LEVEL, make_bot, ready
+from mozaika.bots import LEVEL, check_bot, make_bot, ready
 from mozaika.bots.lookahead import LookAhead
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget, Player
-from mozaika.extras import is_installed
 
 
 class LevelAtOnce:
@@ -22,7 +21,7 @@ class LevelAtOnce:
         """Whether it is the level that plays, not the law."""
         self._look()
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         self._look()
         return self.player.choose(view, legal, rng, budget)
 
@@ -34,6 +33,7 @@ class LevelAtOnce:
 
 def make_bot_at_once(name: str, game: AnyGame) -> Player:
     """As make_bot, but nothing is compiled for it here: see bots/preparing.py."""
-    if name.startswith(LEVEL) and is_installed("fast"):
+    check_bot(name, game)
+    if name.startswith(LEVEL):
         return LevelAtOnce(name, game)
     return make_bot(name, game)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from mozaika.bots.worth import worth_of
+from mozaika.bots.roles import knowledge_of
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 
@@ -14,7 +14,7 @@ from mozaika.core.play import Budget
 class Greedy:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.worth = worth_of(game)
+        self.worth = knowledge_of(game).worth
 
     def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """The best action, one of the best by chance if several are."""

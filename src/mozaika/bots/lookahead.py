@@ -9,7 +9,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from mozaika.bots.worth import worth_of
+from mozaika.bots.roles import knowledge_of
 from mozaika.core.game import CHANCE, OVER, AnyGame, Seat
 from mozaika.core.play import Budget
 
@@ -24,7 +24,7 @@ class LookAhead:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.worth = worth_of(game)
+        self.worth = knowledge_of(game).worth
         self.plies = game.seats
         """How many decisions are played on."""
 
@@ -46,13 +46,13 @@ class LookAhead:
         means = [fmean(each) for each in leads if each]
         return candidates[means.index(max(means))]
 
-    def _best(self, state: Any, seat: Seat, legal: Sequence[Any]) -> list[Any]:
+    def _best(self, state: object, seat: Seat, legal: Sequence[Any]) -> list[Any]:
         """The legal actions, those first after which the position is worth most to the seat."""
         worths = [self.worth(self.game, self.game.apply(state, action), seat) for action in legal]
         ranks = sorted(range(len(legal)), key=worths.__getitem__, reverse=True)
         return [legal[index] for index in ranks]
 
-    def _play_on(self, state: Any, rng: Random) -> Any:
+    def _play_on(self, state: object, rng: Random) -> Any:
         for _ in range(self.plies):
             while (actor := self.game.to_act(state)) is CHANCE:
                 state = self.game.apply(state, self.game.sample_chance(state, rng))
@@ -62,7 +62,7 @@ class LookAhead:
             state = self.game.apply(state, best)
         return state
 
-    def _lead(self, state: Any, seat: Seat) -> float:
+    def _lead(self, state: object, seat: Seat) -> float:
         worths = [self.worth(self.game, state, Seat(each)) for each in range(self.game.seats)]
         mine = worths.pop(seat)
         return mine - max(worths, default=0.0)

@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from mozaika.bots import ready
-from mozaika.bots.ready import FAMILIES, LOOPS
+from mozaika.bots.ready import LOOPS
 from mozaika.cache_root import writable_cache
 from mozaika.core.game import family_of
 from mozaika.extras import is_installed
-from mozaika.registry import GAMES
+from mozaika.registry import all_games
 
 PROGRAM = "from mozaika.bots.preparing import main; main()"
 BETWEEN_GAMES = 0.1
@@ -26,8 +26,8 @@ BETWEEN_GAMES = 0.1
 class Preparation:
     """The process that compiles one game after another; there is none if all are ready."""
 
-    def __init__(self, families: Sequence[str] = FAMILIES, is_telling: bool = False) -> None:
-        self.families = families
+    def __init__(self, families: Sequence[str] | None = None, is_telling: bool = False) -> None:
+        self.families = ready.families() if families is None else families
         self.is_telling = is_telling
         """Whether it writes to standard output what it does."""
         self.process: subprocess.Popen[bytes] | None = None
@@ -65,7 +65,7 @@ class Preparation:
         for each in broken:
             ready.mark_failed(each.game, reason)
         self._start()
-        titles = ", ".join(GAMES[each.game].title for each in broken)
+        titles = ", ".join(all_games()[each.game].title for each in broken)
         return f"compiling ended with {reason}; until the next start levels play simply: {titles}"
 
     def stop(self) -> None:
@@ -131,7 +131,7 @@ def _compile_missing(families: Sequence[str], is_telling: bool) -> None:
     while _order(families):
         with alone(folder, "compiling"):
             for family in _order(families)[:1]:  # another process may have done it meanwhile
-                _compile(family, families, Line(GAMES[family].title, is_telling))
+                _compile(family, families, Line(all_games()[family].title, is_telling))
                 if is_telling and all(map(ready.is_ready, families)):
                     print("All levels are ready.", flush=True)
         time.sleep(BETWEEN_GAMES)

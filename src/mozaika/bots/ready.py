@@ -17,15 +17,18 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from mozaika import registry
+from mozaika.bots.roles import knowledge_of
 from mozaika.cache_root import cache_root
-from mozaika.core.game import family_of
-from mozaika.registry import GAMES
 
-FAMILIES = tuple(dict.fromkeys(map(family_of, GAMES)))
-"""The games; their variants share what is compiled."""
 LOOPS = 7
 """How many loops a level uses that decides, goes on by a decision and decides again."""
 COMPILED_FROM = ("cache_root.py", "core", "errors.py", "games", "kernels", "search")
+
+
+def families() -> list[str]:
+    """The games that have levels; their variants share what is compiled."""
+    return [name for name in registry.families() if knowledge_of(registry.make(name)).LEVELS]
 
 
 class LevelState(NamedTuple):
@@ -113,7 +116,7 @@ def mark_failed(family: str, reason: str) -> None:
 
 def forget_failures() -> None:
     """Another start, another try."""
-    for family in FAMILIES:
+    for family in families():
         with suppress(OSError):
             _forget(family, "failed", "done")
 

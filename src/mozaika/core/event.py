@@ -15,10 +15,16 @@ class Event(NamedTuple):
     row of 3 and a column of 4. `tiles` and `place` are in the game's notation. When `only` names
     a seat, nobody else may be told.
 
+    For programs that draw, `source` and `target` say where the tiles were and where they are now:
+    a place of the seat's own board (`line-3`, `hand`) or of the table (`factory-1`, `centre`), and
+    where each tile has a place of its own, one for each with spaces between.
+
     >>> import mozaika
     >>> event = mozaika.Playthrough("azul", seed=7).act("1B1")[0]
     >>> event.rule, event.kind, event.seat, event.tiles, event.place
     ('AZ-2.5', 'laid', 0, 'B', 'line 1')
+    >>> event.source, event.target
+    ('factory-1', 'line-1')
     """
 
     rule: str
@@ -29,6 +35,8 @@ class Event(NamedTuple):
     tiles: str = ""
     place: str = ""
     only: Seat | None = None
+    source: str = ""
+    target: str = ""
 
 
 class Tell(Protocol):
@@ -44,6 +52,8 @@ class Tell(Protocol):
         tiles: str = "",
         place: str = "",
         only: Seat | None = None,
+        source: str = "",
+        target: str = "",
     ) -> object: ...
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from mozaika.core.bag import Counts, can_draw
 from mozaika.core.colour import Lettered
@@ -28,7 +28,7 @@ class Filling(Notated):
         return f"{self.factory + 1}={tiles_text(self.tiles, self.letters)}"
 
 
-class Table(Protocol):
+class HasFactories(Protocol):
     """A position with factories."""
 
     @property
@@ -43,68 +43,86 @@ class Table(Protocol):
     def marker(self) -> Seat | None: ...
 
 
-def has_offer(table: Table) -> bool:
+def has_offer(state: HasFactories) -> bool:
     """Whether a tile lies on a factory or in the centre."""
-    return any(table.centre) or any(map(any, table.factories))
+    return any(state.centre) or any(map(any, state.factories))
 
 
-def source(table: Table, factory: int | None) -> Counts:
+def source(state: HasFactories, factory: int | None) -> Counts:
     """The tiles of a factory; None is the centre."""
-    return table.centre if factory is None else table.factories[factory]
+    return state.centre if factory is None else state.factories[factory]
 
 
 def source_text(factory: int | None) -> str:
     return CENTRE if factory is None else str(factory + 1)
 
 
-def where(factory: int | None) -> str:
-    return "in the centre" if factory is None else f"on factory {factory + 1}"
+IN_CENTRE = "centre"
+ON_FACTORY = tuple(f"factory-{number}" for number in range(1, 10))
+"""The names of places of the table, for events."""
+
+
+def place_of(factory: int | None) -> str:
+    return IN_CENTRE if factory is None else ON_FACTORY[factory]
+
+
+class Where(NamedTuple):
+    """A place of the offer as a sentence says it; None is the centre."""
+
+    factory: int | None
+
+    @property
+    def letter(self) -> str:
+        return source_text(self.factory)
+
+    def __str__(self) -> str:
+        return "in the centre" if self.factory is None else f"on factory {self.factory + 1}"
 
 
 def offer_refusal(
-    table: Table, factory: int | None, colour: Lettered, *, missing: str, empty: str, no: str
+    state: HasFactories, factory: int | None, colour: Lettered, *, missing: str, empty: str, no: str
 ) -> Refusal | None:
     """Why no tile of this colour can be taken from there; None if one can.
 
     By the rules given: the factory is missing, it is empty, there is no tile of the colour.
     """
-    factories = table.factories
+    factories = state.factories
     if factory is not None and factory >= len(factories):
-        return Refusal(missing, f"there are only {len(factories)} factories")
-    tiles = table.centre if factory is None else factories[factory]
+        return Refusal(missing, "there are only {count} factories", count=len(factories))
+    tiles = state.centre if factory is None else factories[factory]
     if tiles[colour]:
         return None
     if not any(tiles):
-        return Refusal(empty, f"there is no tile {where(factory)}")
-    return Refusal(no, f"there is no {colour} tile {where(factory)}")
+        return Refusal(empty, "there is no tile {where}", where=Where(factory))
+    return Refusal(no, "no {colour} tile lies {where}", colour=colour, where=Where(factory))
 
 
 def fill_refusal(
-    table: Table, fill: Filling, size: int, discard: Counts, *, called: str, rule: str
+    state: HasFactories, fill: Filling, size: int, discard: Counts, *, called: str, rule: str
 ) -> Refusal | None:
     """Why chance cannot fill a factory with these tiles now; None if it can."""
-    if fill.factory != table.next_factory:
-        return Refusal(rule, f"factory {table.next_factory + 1} is to be filled now")
-    return draw_refusal(table, fill.tiles, size, discard, called=called, rule=rule)
+    if fill.factory != state.next_factory:
+        return Refusal(rule, "factory {number} is to be filled now", number=state.next_factory + 1)
+    return draw_refusal(state, fill.tiles, size, discard, called=called, rule=rule)
 
 
 def draw_refusal(
-    table: Table, tiles: Counts, size: int, discard: Counts, *, called: str, rule: str
+    state: HasFactories, tiles: Counts, size: int, discard: Counts, *, called: str, rule: str
 ) -> Refusal | None:
     """Why a draw of `size` tiles cannot give these; None if it can. The discard has a name."""
-    if can_draw(table.bag, discard, size, tiles):
+    if can_draw(state.bag, discard, size, tiles):
         return None
-    return Refusal(rule, f"bag and {called} cannot give these tiles")
+    return Refusal(rule, "bag and {discard} cannot give these tiles", discard=called)
 
 
 def fill_problems(
-    table: Table, discard: Counts, size: int, *, begin: str, fill: str
+    state: HasFactories, discard: Counts, size: int, *, begin: str, fill: str
 ) -> Iterator[str]:
     """Why nobody can be filling the factories, `size` tiles on each: by the rules given."""
-    if any(table.centre) or table.marker is not None:
+    if any(state.centre) or state.marker is not None:
         yield f"while factories are filled only the marker lies in the centre [{begin}]"
-    sizes = [sum(tiles) for tiles in table.factories]
-    if 0 not in sizes or not (any(table.bag) or any(discard)):
+    sizes = [sum(tiles) for tiles in state.factories]
+    if 0 not in sizes or not (any(state.bag) or any(discard)):
         yield f"there is nothing to fill [{fill}]"
     following = sizes.index(0)
     if any(filled != size for filled in sizes[:following]):

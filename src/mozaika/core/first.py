@@ -35,7 +35,7 @@ def sample_first(seats: int, rng: Random) -> First:
 def first_refusal(first: First, seats: int, rule: str) -> Refusal | None:
     """Why the seat cannot start, even when one is to be chosen; None if it can."""
     if first.seat >= seats:
-        return Refusal(rule, f"there are only {seats} seats")
+        return Refusal(rule, "there are only {seats} seats", seats=seats)
     return None
 
 

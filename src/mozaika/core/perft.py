@@ -10,7 +10,7 @@ from mozaika.core.game import AnyGame
 from mozaika.core.play import deal, plies
 
 
-def perft(game: AnyGame, state: Any, depth: int, seed: int, ply: int = 0) -> int:
+def perft(game: AnyGame, state: object, depth: int, seed: int, ply: int = 0) -> int:
     """How many sequences of `depth` decisions there are from this state.
 
     Draws are not counted. The draw before decision `ply` is a fixed sample, the same for equal

@@ -44,4 +44,5 @@ def phase_refusal(
     if state.phase in phases:
         return None
     rule, going_on = now[state.phase]
-    return Refusal(rule, f"{what} is not possible: {going_on.format(seat=f'seat {state.turn}')}")
+    now_is = going_on.format(seat=f"seat {state.turn}")
+    return Refusal(rule, "{what} is not possible: {now}", what=what, now=now_is)

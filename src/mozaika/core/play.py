@@ -62,7 +62,9 @@ def by_ply(seed: object) -> Callable[[int], Random]:
     return lambda ply: Random(f"{seed}/{ply}")
 
 
-def plies(game: AnyGame, state: Any, decide: Decide, draws: Draws, ply: int = 0) -> Iterator[Ply]:
+def plies(
+    game: AnyGame, state: object, decide: Decide, draws: Draws, ply: int = 0
+) -> Iterator[Ply]:
     """Play on from this state, which is reached after `ply` actions, one action at a time.
 
     It ends when the game is over or `decide` gives None.
@@ -80,12 +82,12 @@ def plies(game: AnyGame, state: Any, decide: Decide, draws: Draws, ply: int = 0)
         ply += 1
 
 
-def wait(state: Any, seat: Seat) -> None:
+def wait(state: object, seat: Seat) -> None:
     """The Decide of whoever makes the draws that are due and no more."""
 
 
 def deal(
-    game: AnyGame, state: Any, draws: Draws, watch: Watcher | None = None, ply: int = 0
+    game: AnyGame, state: object, draws: Draws, watch: Watcher | None = None, ply: int = 0
 ) -> Any:
     """Make the draws that are due, until a seat acts or the game is over; the state then."""
     for before, _, action, state in plies(game, state, wait, draws, ply):  # noqa: B020
@@ -98,7 +100,7 @@ def play(
     game: AnyGame,
     players: Sequence[Player],
     rng: Random,
-    state: Any = None,
+    state: object = None,
     watch: Watcher | None = None,
     budget: Budget = Budget(),
 ) -> Any:
@@ -110,7 +112,7 @@ def play(
     state = game.start() if state is None else state
     thoughts = [Random(rng.getrandbits(64)) for _ in players]
 
-    def ask(state: Any, seat: Seat) -> Any:
+    def ask(state: object, seat: Seat) -> Any:
         view, legal = game.view(state, seat), game.legal_actions(state)
         return players[seat].choose(view, legal, thoughts[seat], budget)
 

@@ -168,7 +168,11 @@ def draw_round(name: str, seats: int, state: Round) -> list[str]:
 def count_problems(
     counts: Counts, kinds: Iterable[object], each: int, what: str, rule: str
 ) -> Iterator[str]:
-    """Of which kinds there are not as many tiles (or halves: `what`) as there must be of each."""
-    for kind, count in zip(kinds, counts, strict=True):
+    """Of which kinds there are not as many tiles (or halves: `what`) as there must be of each.
+
+    Too many come first: a bag that nobody drew is empty then, and other kinds only seem to lack.
+    """
+    counted = zip(kinds, counts, strict=True)
+    for kind, count in sorted(counted, key=lambda each_kind: each_kind[1] <= each):
         if count != each:
             yield f"there are {count} {kind} {what}, not {each} [{rule}]"

@@ -163,7 +163,7 @@ def read_record(text: str) -> Record:
     """The record written as `text`; BadText if it is none."""
     header, actions = _split(text)
     tags = dict(_read_header(header))
-    seats = _number(tags.pop("seats"), 4)
+    seats = _read_seats(tags.pop("seats"))
     first = tags.pop("first")
     return Record(
         game=tags.pop("game").rest,
@@ -203,6 +203,12 @@ def _read_header(lines: list[Cursor]) -> Iterator[tuple[str, Cursor]]:
             raise BadText(f"the header does not name the {key}", len(lines) + 1)
 
 
+def _read_seats(cursor: Cursor) -> int:
+    if cursor.rest == "0":
+        raise cursor.bad("a game has 1 to 4 seats")
+    return _number(cursor, 4)
+
+
 def _number(cursor: Cursor, most: int) -> int:
     number = cursor.number("a number of seats or a seat", most)
     cursor.end()
@@ -223,6 +229,6 @@ def replay(game: AnyGame, record: Record) -> Iterator[Any]:
         yield state
 
 
-def fingerprint(game: AnyGame, state: Any) -> str:
+def fingerprint(game: AnyGame, state: object) -> str:
     """A short hash of a position: equal on every machine, for every equal position."""
     return sha256(game.draw(state).encode()).hexdigest()[:16]

@@ -103,6 +103,11 @@ class Cursor:
         return repr(self.rest[:12]) if self.rest else "the end"
 
 
+def short_int(digits: str) -> int:
+    """The number that somebody typed; whatever is too long for one is as large as any."""
+    return int(digits.lstrip("0")[:9] or "0")
+
+
 def read_whole(text: str, read: Callable[[Cursor], Value]) -> Value:
     """What `read` takes from the text, after which nothing may follow."""
     cursor = Cursor(text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
 
 from mozaika.core.game import AnyGame
 from mozaika.draw.picture import INK, MONOSPACED, Picture
@@ -12,7 +11,7 @@ from mozaika.draw.picture import INK, MONOSPACED, Picture
 CELL, LINE, MARGIN = 9.0, 20.0, 16.0
 
 
-def draw(game: AnyGame, view: Any, names: Sequence[str]) -> Picture:
+def draw(game: AnyGame, view: object, names: Sequence[str]) -> Picture:
     picture = Picture(f"A table of {game.name}")
     lines = game.draw_view(view).splitlines()
     for number, line in enumerate(lines):

@@ -26,6 +26,20 @@ from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, st
 
 WIDTH = 2 + 5 * CELL + 2 + 5 * CELL
 FACTORIES_A_LINE = 5
+SENTENCES = {
+    "starts": "starts the game",
+    "marker": "takes the starting marker",
+    "laid": "lays {tiles} on {place}",
+    "fell": "drops {tiles} on the floor line",
+    "discarded": "discards {tiles}",
+    "no space": "has no wall space for {tiles}: the line falls to the floor",
+    "tile": "tiles {tiles} at {place}",
+    "floor": "pays for the floor line",
+    "row bonus": "has completed {place}",
+    "column bonus": "has completed {place}",
+    "colour bonus": "has placed all {place} tiles",
+    "round": "starts {place}",
+}
 
 
 def render(game: Azul, view: View, names: Sequence[str]) -> Block:

@@ -1,21 +1,34 @@
-"""The drawing of each game's table."""
+"""The table and the events of any game, by its own module or by its text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from mozaika.core.game import AnyGame
-from mozaika.terminal import azul, ingenious, summer_pavilion
+from mozaika.core.roles import Role, role_of
+from mozaika.terminal import plain
 from mozaika.terminal.layout import Block
 
-RENDERERS: dict[str, Callable[..., Block]] = {
-    "azul": azul.render,
-    "summer_pavilion": summer_pavilion.render,
-    "ingenious": ingenious.render,
-}
+
+class Board(Protocol):
+    """What `terminal/<game>.py` holds."""
+
+    SENTENCES: Mapping[str, str] | None
+    """By kind of event, with {tiles} and {place}; kinds without one are only for programs.
+
+    None where every event is told by its kind.
+    """
+
+    def render(self, game: Any, view: Any, names: Sequence[str]) -> Block:
+        """The table as the viewer sees it; `names` by seat."""
 
 
-def render(game: AnyGame, view: Any, names: Sequence[str]) -> Block:
+def board_of(game: AnyGame) -> Board:
+    found: Board = role_of(game, Role.TERMINAL) or plain
+    return found
+
+
+def render(game: AnyGame, view: object, names: Sequence[str]) -> Block:
     """The table as the viewer sees it."""
-    return RENDERERS[game.family](game, view, names)
+    return board_of(game).render(game, view, names)

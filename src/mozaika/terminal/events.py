@@ -4,47 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mozaika.core.game import Event, Seat
+from mozaika.core.game import AnyGame, Event, Seat
+from mozaika.terminal.boards import board_of
 
-SENTENCES = {
-    "starts": "starts the game",
-    "marker": "takes the starting marker",
-    "laid": "lays {tiles} on {place}",
-    "fell": "drops {tiles} on the floor line",
-    "discarded": "discards {tiles}",
-    "no space": "has no wall space for {tiles}: the line falls to the floor",
-    "tile": "tiles {tiles} at {place}",
-    "floor": "pays for the floor line",
-    "row bonus": "has completed {place}",
-    "column bonus": "has completed {place}",
-    "colour bonus": "has placed all {place} tiles",
-    "round": "starts {place}",
-    "acquired": "takes {tiles} from {place}",
-    "placed": "places {tiles} on {place}",
-    "paid": "pays with {tiles}",
-    "pillar": "completes the pillar of {place}",
-    "statue": "completes the statue of {place}",
-    "window": "completes the window of {place}",
-    "taken": "takes {tiles} from the supply",
-    "passed": "passes",
-    "kept": "keeps {tiles}",
-    "star bonus": "has completed the star {place}",
-    "number bonus": "has covered every {place}",
-    "scored": "scores {tiles} at {place}",
-    "bonus": "has {tiles} at {place} and places once more",
-    "lapsed": "has no tile left for a bonus placement",
-    "swap": "shows {tiles} and swaps",
-    "drew": "draws {tiles}",
-}
-"""By kind of event. Kinds without a sentence are only for programs."""
+ANY_KIND = "{kind} {tiles} {place}"
 
 
-def sentences(events: Iterable[Event], names: Sequence[str], viewer: Seat | None) -> list[str]:
+def sentences(
+    game: AnyGame, events: Iterable[Event], names: Sequence[str], viewer: Seat | None
+) -> list[str]:
     """What the viewer may be told, a line each."""
+    known = board_of(game).SENTENCES
     return [
-        sentence(event, names)
+        sentence(event, ANY_KIND if known is None else known[event.kind], names)
         for event in events
-        if event.kind in SENTENCES and event.only in (None, viewer) and is_worth_saying(event)
+        if (known is None or event.kind in known)
+        and event.only in (None, viewer)
+        and is_worth_saying(event)
     ]
 
 
@@ -53,11 +29,12 @@ def is_worth_saying(event: Event) -> bool:
     return event.kind != "scored" or bool(event.parts)
 
 
-def sentence(event: Event, names: Sequence[str]) -> str:
+def sentence(event: Event, form: str, names: Sequence[str]) -> str:
     """One event: `seat 0 (you) tiles R at row 3 column 5: 3 + 4 = +7`."""
     who = "" if event.seat is None else names[event.seat] + " "
-    said = who + SENTENCES[event.kind].format(tiles=event.tiles, place=event.place)
-    return f"{said}: {points(event)}" if event.parts else said
+    said = form.format(kind=event.kind, tiles=event.tiles, place=event.place)
+    told = who + " ".join(said.split())
+    return f"{told}: {points(event)}" if event.parts else told
 
 
 def points(event: Event) -> str:

@@ -29,6 +29,15 @@ from mozaika.games.ingenious.state import COLOURS, TILES, Colour, Pegs, Phase
 from mozaika.games.ingenious.view import View
 from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, strong, tile
 
+SENTENCES = {
+    "starts": "starts the game",
+    "placed": "places {tiles} on {place}",
+    "scored": "scores {tiles} at {place}",
+    "bonus": "has {tiles} at {place} and places once more",
+    "lapsed": "has no tile left for a bonus placement",
+    "swap": "shows {tiles} and swaps",
+    "drew": "draws {tiles}",
+}
 PHASES = {
     Phase.PLACE: "placing a tile",
     Phase.SWAP: "swap the rack or stay?",

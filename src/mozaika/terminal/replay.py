@@ -10,6 +10,7 @@ from rich.text import Text
 
 from mozaika.core.game import AnyGame
 from mozaika.core.record import Record
+from mozaika.core.text import short_int
 from mozaika.terminal.boards import render
 from mozaika.terminal.events import sentences
 
@@ -41,7 +42,7 @@ def walk(game: AnyGame, record: Record, states: Sequence[Any], console: Console)
         if answer == "q":
             return
         if answer.isdecimal() and answer.isascii():
-            ply = min(int(answer), last)
+            ply = min(short_int(answer), last)
         elif answer == "b":
             ply = max(ply - 1, 0)
         elif answer == "":
@@ -59,11 +60,11 @@ def tell(game: AnyGame, record: Record, states: Sequence[Any], ply: int, console
     actor = game.to_act(before)
     who = names[actor] if isinstance(actor, int) else "draw"
     console.print(Text(f"{ply:>4}  {who}  {text}", "bold"), highlight=False)
-    for line in sentences(game.explain(before, game.parse(text)), names, None):
+    for line in sentences(game, game.explain(before, game.parse(text)), names, None):
         console.print(Text(f"      {line}"), highlight=False)
 
 
-def board(game: AnyGame, record: Record, state: Any, console: Console) -> None:
+def board(game: AnyGame, record: Record, state: object, console: Console) -> None:
     """The table as everybody saw it, and the result if this is the end."""
     console.print()
     for row in render(game, game.view(state, None), names_of(record)):

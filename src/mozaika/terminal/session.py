@@ -15,11 +15,11 @@ from mozaika.bots import make_bot
 from mozaika.bots.ready import state_of
 from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat, family_of
 from mozaika.core.play import Budget
-from mozaika.core.text import BadText
+from mozaika.core.text import BadText, short_int
 from mozaika.terminal.boards import render
 from mozaika.terminal.events import sentences
+from mozaika.terminal.game_in_progress import GameInProgress
 from mozaika.terminal.layout import strong
-from mozaika.terminal.table import Table
 
 HELP = """\
   1R3        a move in notation (docs/notation.md); its beginning lists what fits
@@ -46,7 +46,7 @@ class Quit(Exception):
 
 
 class Session:
-    def __init__(self, table: Table, console: Console, confirm: bool) -> None:
+    def __init__(self, table: GameInProgress, console: Console, confirm: bool) -> None:
         self.table = table
         self.console = console
         self.confirm = confirm
@@ -85,14 +85,14 @@ class Session:
             self.unprepared = []
         self._remember(before, action, announce=actor is not CHANCE)
 
-    def _remember(self, before: Any, action: Any, announce: bool) -> None:
+    def _remember(self, before: object, action: object, announce: bool) -> None:
         """Keep what an action brought until somebody looks."""
         table = self.table
         actor = table.game.to_act(before)
         events = table.game.explain(before, action)
         if announce and isinstance(actor, int):
             self.told.append(f"{table.names[actor]} plays {action}")
-        self.told += ["  " + line for line in sentences(events, table.names, None)]
+        self.told += ["  " + line for line in sentences(table.game, events, table.names, None)]
 
     # --- asking ----------------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ class Session:
                 self._play(action)
                 return
 
-    def _play(self, action: Any) -> None:
+    def _play(self, action: object) -> None:
         before = self.table.state
         self.table.act(action)
         self._remember(before, action, announce=True)
@@ -146,8 +146,8 @@ class Session:
             case "?":
                 self._list(legal, range(len(legal)))
             case number if number.isdecimal() and number.isascii():
-                if 1 <= int(number) <= len(legal):
-                    return legal[int(number) - 1]
+                if 1 <= short_int(number) <= len(legal):
+                    return legal[short_int(number) - 1]
                 self.say(f"The moves are numbered 1 to {len(legal)}; ? lists them.")
             case typed:
                 if typed in [text.lower() for text in texts]:
@@ -191,7 +191,7 @@ class Session:
                 Text(f"{i + 1:>6}  {legal[i]!s:<14} {self._gain(legal[i]):+d}"), highlight=False
             )
 
-    def _gain(self, action: Any) -> int:
+    def _gain(self, action: object) -> int:
         """What the action changes for the seat to act, as the tiles then lie."""
         table = self.table
         seat = table.to_act()
@@ -199,13 +199,13 @@ class Session:
         after = table.game.forecast(table.game.apply(table.state, action))
         return after[seat] - table.game.forecast(table.state)[seat]
 
-    def _agreed(self, action: Any, seat: Seat) -> bool:
+    def _agreed(self, action: object, seat: Seat) -> bool:
         """Show what the move brings and ask whether to play it."""
         if not self.confirm:
             return True
         table = self.table
         events = table.game.explain(table.state, action)
-        for line in sentences(events, table.names, seat):
+        for line in sentences(table.game, events, table.names, seat):
             self.say("  " + line)
         self.say(f"  {action}: {self._gain(action):+d} for you, as the tiles then lie")
         answer = self.console.input(Text("Play it? [Enter = yes, n = no] ")).strip().lower()

@@ -40,6 +40,23 @@ from mozaika.games.summer_pavilion.state import (
 from mozaika.games.summer_pavilion.view import View
 from mozaika.terminal.layout import CELL, DIM, Block, beside, heading, space, strong, tile, tiles
 
+SENTENCES = {
+    "starts": "starts the game",
+    "acquired": "takes {tiles} from {place}",
+    "marker": "takes the starting marker",
+    "placed": "places {tiles} on {place}",
+    "paid": "pays with {tiles}",
+    "pillar": "completes the pillar of {place}",
+    "statue": "completes the statue of {place}",
+    "window": "completes the window of {place}",
+    "taken": "takes {tiles} from the supply",
+    "passed": "passes",
+    "kept": "keeps {tiles}",
+    "discarded": "discards {tiles}",
+    "round": "starts {place}",
+    "star bonus": "has completed the star {place}",
+    "number bonus": "has covered every {place}",
+}
 WIDTH = 41
 FACTORIES_A_LINE = 5
 PHASES = {

@@ -87,11 +87,18 @@ def line_refusals(row: int, line: Line, wall_row: WallRow) -> tuple[Refusal | No
 
     def one(colour: int) -> Refusal | None:
         if line.size == row + 1:
-            return Refusal("AZ-2.6", f"line {row + 1} is full")
+            return Refusal("AZ-2.6", "line {line} is full", line=row + 1)
         if line.colour not in (None, colour):
-            return Refusal("AZ-2.6", f"line {row + 1} already holds {line.colour}")
+            return Refusal(
+                "AZ-2.6", "line {line} already holds {colour}", line=row + 1, colour=line.colour
+            )
         if colour in wall_row:
-            return Refusal("AZ-2.7", f"{COLOURS[colour]} is already on the wall in row {row + 1}")
+            return Refusal(
+                "AZ-2.7",
+                "{colour} is already on the wall in row {row}",
+                colour=COLOURS[colour],
+                row=row + 1,
+            )
         return None
 
     return tuple(one(colour) for colour in COLOURS)
@@ -106,11 +113,18 @@ def _takers(row: int, line: Line, wall_row: WallRow) -> tuple[bool, ...]:
 def _tile_refusal(options: Options, state: State, tile: Tile) -> Refusal | None:
     board = state.boards[state.turn]
     if tile.row != board.full_row:
-        return Refusal("AZ-6.2", f"row {(board.full_row or 0) + 1} is to be tiled now")
+        return Refusal("AZ-6.2", "row {row} is to be tiled now", row=(board.full_row or 0) + 1)
     colour = board.lines[tile.row].colour
     assert colour is not None, "a full line has a colour"
     if board.wall[tile.row][tile.column] is not None:
-        return Refusal("AZ-6.1", f"row {tile.row + 1} column {tile.column + 1} is taken")
+        return Refusal(
+            "AZ-6.1", "row {row} column {column} is taken", row=tile.row + 1, column=tile.column + 1
+        )
     if tile.column not in options.wall.spaces(board.wall, tile.row, colour):
-        return Refusal("AZ-6.1", f"column {tile.column + 1} already holds {colour}")
+        return Refusal(
+            "AZ-6.1",
+            "column {column} already holds {colour}",
+            column=tile.column + 1,
+            colour=colour,
+        )
     return None

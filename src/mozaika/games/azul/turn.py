@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, after_draw
+from mozaika.core.event import silent
+from mozaika.core.factories import IN_CENTRE, ON_FACTORY, place_of
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
@@ -12,18 +14,24 @@ from .actions import Action, Fill, Take, Tile
 from .options import Options
 from .scoring import a_row_is_possible, bonuses, complete_rows, floor_cost, place_tile, tile_parts
 from .state import (
+    COLUMNS,
     EMPTY_LINE,
     FACTORY_SIZE,
     FLOOR_SIZE,
     LETTERS,
     MARKER,
     NO_TILES,
+    ROWS,
     Board,
     Colour,
     Line,
     Phase,
     State,
 )
+
+LINES = tuple(f"line-{row + 1}" for row in ROWS)
+WALL = tuple(tuple(f"wall-{row + 1}-{column + 1}" for column in COLUMNS) for row in ROWS)
+"""The names of places on a board, for events."""
 
 
 def act(options: Options, state: State, action: Action, tell: Tell) -> State:
@@ -57,6 +65,8 @@ def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
         centre = add(centre, put(tiles, colour, 0))  # AZ-2.3
         factories = put(factories, take.factory, NO_TILES)
     board, lid = _lay(board, state.lid, take, count, seat, tell)
+    if take.factory is not None and tell is not silent:
+        _tell_moved(put(state.factories[take.factory], colour, 0), take.factory, tell)
     state = State(
         state.phase,
         state.round_number,
@@ -74,9 +84,15 @@ def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
     return _tile_wall(options, state._replace(turn=state.starter), tell)  # AZ-2.10
 
 
+def _tell_moved(left: Counts, factory: int, tell: Tell) -> None:
+    if any(left):
+        text, source = tiles_text(left, LETTERS), ON_FACTORY[factory]
+        tell("AZ-2.3", "moved", None, 0, (), text, IN_CENTRE, None, source, IN_CENTRE)
+
+
 def _take_marker(board: Board, seat: Seat, tell: Tell) -> Board:
     """The marker falls before any tile of this turn; with no space free it is still taken."""
-    tell("AZ-2.4", "marker", seat)
+    tell("AZ-2.4", "marker", seat, source=IN_CENTRE, target="floor")
     if len(board.floor) == FLOOR_SIZE:
         return board
     return board._replace(floor=(*board.floor, MARKER))
@@ -87,28 +103,34 @@ def _lay(
 ) -> tuple[Board, Counts]:
     """Lay the tiles on their pattern line; what does not fit falls."""
     colour, row = take.colour, take.row
+    source = place_of(take.factory)
     if row is None:
-        return _drop(board, lid, colour, count, seat, tell)
+        return _drop(board, lid, colour, count, seat, source, tell)
     before = board.lines[row].size
     after = min(before + count, row + 1)
     lines = put(board.lines, row, Line(colour, after))
     board = Board(board.score, lines, board.wall, board.floor)
-    tell("AZ-2.5", "laid", seat, 0, (), colour.letter * (after - before), f"line {row + 1}")
+    laid, line = colour.letter * (after - before), LINES[row]
+    tell("AZ-2.5", "laid", seat, 0, (), laid, f"line {row + 1}", source=source, target=line)
     surplus = before + count - after
-    return _drop(board, lid, colour, surplus, seat, tell) if surplus else (board, lid)  # AZ-2.8
+    if not surplus:
+        return board, lid
+    return _drop(board, lid, colour, surplus, seat, source, tell)  # AZ-2.8
 
 
 def _drop(
-    board: Board, lid: Counts, colour: Colour, count: int, seat: Seat, tell: Tell
+    board: Board, lid: Counts, colour: Colour, count: int, seat: Seat, source: str, tell: Tell
 ) -> tuple[Board, Counts]:
     """Tiles fall on the floor line from the left; what does not fit goes to the lid [AZ-2.9]."""
     falling = min(count, FLOOR_SIZE - len(board.floor))
     if falling:
         board = board._replace(floor=board.floor + (colour,) * falling)
-        tell("AZ-2.8", "fell", seat, 0, (), colour.letter * falling, "floor")
+        fallen = colour.letter * falling
+        tell("AZ-2.8", "fell", seat, 0, (), fallen, "floor", source=source, target="floor")
     if count > falling:
         lid = put(lid, colour, lid[colour] + count - falling)
-        tell("AZ-2.9", "discarded", seat, 0, (), colour.letter * (count - falling), "lid")
+        lost = colour.letter * (count - falling)
+        tell("AZ-2.9", "discarded", seat, 0, (), lost, "lid", source=source, target="lid")
     return board, lid
 
 
@@ -145,7 +167,8 @@ def _place(state: State, row: int, column: int, tell: Tell) -> State:
     assert line.colour is not None, "a full line has a colour"
     parts = tile_parts(board.wall, row, column)
     place = f"row {row + 1} column {column + 1}"
-    tell("AZ-3.3", "tile", seat, sum(parts), parts, line.colour.letter, place)
+    tile, space = line.colour.letter, WALL[row][column]
+    tell("AZ-3.3", "tile", seat, sum(parts), parts, tile, place, source=LINES[row], target=space)
     board = Board(
         board.score + sum(parts),
         put(board.lines, row, EMPTY_LINE),
@@ -162,7 +185,7 @@ def _break_line(state: State, row: int, colour: Colour, tell: Tell) -> State:
     board = state.boards[seat]
     tell("AZ-6.3", "no space", seat, 0, (), colour.letter * (row + 1), f"line {row + 1}")
     board = board._replace(lines=put(board.lines, row, EMPTY_LINE))
-    board, lid = _drop(board, state.lid, colour, row + 1, seat, tell)
+    board, lid = _drop(board, state.lid, colour, row + 1, seat, LINES[row], tell)
     return state._replace(lid=lid, boards=put(state.boards, seat, board))
 
 
@@ -174,7 +197,7 @@ def _clear_floor(state: State, tell: Tell) -> State:
         return state
     cost = floor_cost(board)
     score = max(0, board.score - cost)
-    tell("AZ-3.4", "floor", seat, score - board.score, (-cost,))
+    tell("AZ-3.4", "floor", seat, score - board.score, (-cost,), target="floor")
     lid = list(state.lid)
     for colour in board.floor:
         if colour is not MARKER:
@@ -219,7 +242,8 @@ def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
     if lid != state.lid:
         tell("AZ-4.2", "bag refilled")
     place = f"factory {fill.factory + 1}"
-    tell("AZ-4.2", "filled", None, 0, (), tiles_text(fill.tiles, LETTERS), place)
+    tiles, factory = tiles_text(fill.tiles, LETTERS), ON_FACTORY[fill.factory]
+    tell("AZ-4.2", "filled", None, 0, (), tiles, place, source="bag", target=factory)
     factories = put(state.factories, fill.factory, fill.tiles)
     done = fill.factory + 1 == options.factories or not (any(bag) or any(lid))  # AZ-4.3
     phase = Phase.OFFER if done else Phase.FILL

@@ -31,7 +31,7 @@ def refusal(options: Options, state: State, action: Action) -> Refusal | None:
     """Why this action may not happen now; None if it may."""
     refused = phase_refusal(state, action, WHEN, NOW)
     if refused:
-        return refused._replace(rule="IN-5.1") if action in (SWAP, STAY) else refused
+        return refused.under("IN-5.1") if action in (SWAP, STAY) else refused
     match action:
         case Place():
             return _place_refusal(options, state, action)
@@ -69,14 +69,29 @@ def _places(options: Options, state: State) -> list[Action]:
 
 def _place_refusal(options: Options, state: State, place: Place) -> Refusal | None:
     if not state.racks[state.turn][place.tile]:
-        return Refusal("IN-2.1", f"there is no {place.tile} in the rack of seat {state.turn}")
+        return Refusal(
+            "IN-2.1",
+            "there is no {tile} in the rack of seat {seat}",
+            tile=place.tile,
+            seat=state.turn,
+        )
     board = options.board
     for cell in (place.first, place.second):
         if cell not in board.at:
-            return Refusal("IN-1.2", f"{cell} is not on the board of {options.seats} seats")
+            return Refusal(
+                "IN-1.2",
+                "{cell} is not on the board of {seats} seats",
+                cell=cell,
+                seats=options.seats,
+            )
     a, b = board.at[place.first], board.at[place.second]
     if not board.are_adjacent(a, b):
-        return Refusal("IN-2.1", f"{place.first} and {place.second} are not adjacent")
+        return Refusal(
+            "IN-2.1",
+            "{first} and {second} are not adjacent",
+            first=place.first,
+            second=place.second,
+        )
     if place.tile.is_double and b < a:
         return Refusal("IN-2.1", "the two ways round of a double are one placement")
     return _cells_refusal(options, state, a, b)
@@ -88,15 +103,19 @@ def _cells_refusal(options: Options, state: State, a: int, b: int) -> Refusal | 
     if cells[a] is not None or cells[b] is not None:
         taken = a if cells[a] is not None else b
         if taken in board.printed:
-            return Refusal("IN-1.3", f"{board.cells[taken]} has a printed symbol")
-        return Refusal("IN-2.1", f"{board.cells[taken]} is not free")
+            return Refusal("IN-1.3", "{cell} has a printed symbol", cell=board.cells[taken])
+        return Refusal("IN-2.1", "{cell} is not free", cell=board.cells[taken])
     if state.touched[state.turn] is not None:
         return None  # IN-2.3
     symbol = board.symbol_beside(a, b)
     if symbol is None:
         return Refusal("IN-2.2", "a first tile must touch a printed symbol")
     if symbol in state.touched:
-        return Refusal("IN-2.2", f"the first tile of another seat lies beside the {symbol} symbol")
+        return Refusal(
+            "IN-2.2",
+            "the first tile of another seat lies beside the {colour} symbol",
+            colour=symbol,
+        )
     return None
 
 
@@ -106,14 +125,16 @@ def _swap_refusal(options: Options, state: State) -> Refusal | None:
     for tile in TILES:
         shown = [colour for colour in tile.colours if colour in lowest]
         if state.racks[state.turn][tile] and shown:
-            return Refusal("IN-5.1", f"{tile} shows {shown[0]}, a lowest colour")
+            return Refusal(
+                "IN-5.1", "{tile} shows {colour}, a lowest colour", tile=tile, colour=shown[0]
+            )
     return None
 
 
 def _draw_refusal(options: Options, state: State, draw: Draw) -> Refusal | None:
     drawer = state.drawer(options.rack_size)
     if draw.seat != drawer:
-        return Refusal("IN-2.1", f"seat {drawer} is to draw now")
+        return Refusal("IN-2.1", "seat {seat} is to draw now", seat=drawer)
     if not state.bag[draw.tile]:
-        return Refusal("IN-1.1", f"there is no {draw.tile} in the bag")
+        return Refusal("IN-1.1", "there is no {tile} in the bag", tile=draw.tile)
     return None

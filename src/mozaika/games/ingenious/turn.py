@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mozaika.core.bag import add
+from mozaika.core.event import silent
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.tuples import put
@@ -37,7 +38,7 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     seat, board, tile = state.turn, options.board, place.tile
     side = options.sides[seat]
     (first, second), (a, b) = tile.colours, (board.at[place.first], board.at[place.second])
-    tell("IN-2.1", "placed", seat, 0, (), str(tile), f"{place.first}{place.second}")
+    _tell_placed(seat, place, tell)
     halves = (
         score_half(board, state.cells, first, a),
         score_half(board, state.cells, second, b),
@@ -58,6 +59,13 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     )
 
 
+def _tell_placed(seat: Seat, place: Place, tell: Tell) -> None:
+    if tell is not silent:
+        tile, (first, second) = str(place.tile), (str(place.first), str(place.second))
+        at, cells = first + second, f"{first} {second}"
+        tell("IN-2.1", "placed", seat, 0, (), tile, at, source=f"rack-{tile}", target=cells)
+
+
 def _score(
     options: Options, seat: Seat, pegs: Pegs, halves: tuple[Half, ...], tell: Tell
 ) -> tuple[Pegs, int]:
@@ -67,7 +75,7 @@ def _score(
         before, after = pegs[colour], advance(track, pegs[colour], sum(lines))
         pegs = put(pegs, colour, after)
         place = str(options.board.cells[cell])
-        tell("IN-3.1", "scored", seat, after - before, lines, colour.letter, place)
+        tell("IN-3.1", "scored", seat, after - before, lines, colour.letter, place, target=place)
         if track.bonus_rule and after in track.stops and after > before:
             tell(track.bonus_rule, "bonus", seat, 0, (), colour.letter, str(after))
             earned += 1
@@ -109,7 +117,9 @@ def _lay_aside(state: State, tell: Tell) -> State:
 def _draw(options: Options, state: State, draw: Draw, tell: Tell) -> State:
     """One tile into a rack; when every rack is full the next seat places."""
     seat, tile = draw.seat, draw.tile
-    tell("IN-2.1", "drew", seat, 0, (), str(tile), f"rack {seat}", only=seat)
+    name = str(tile)
+    rack_place = f"rack-{name}"
+    tell("IN-2.1", "drew", seat, 0, (), name, f"rack {seat}", seat, "bag", rack_place)
     rack = put(state.racks[seat], tile, state.racks[seat][tile] + 1)
     bag = put(state.bag, tile, state.bag[tile] - 1)
     state = state._replace(bag=bag, racks=put(state.racks, seat, rack))

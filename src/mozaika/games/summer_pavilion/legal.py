@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mozaika.core.bag import Counts, contains, subsets
-from mozaika.core.factories import draw_refusal, fill_refusal, offer_refusal, source, where
+from mozaika.core.factories import Where, draw_refusal, fill_refusal, offer_refusal, source
 from mozaika.core.first import First, first_refusal
 from mozaika.core.game import Refusal
 from mozaika.core.phases import Now, When, phase_refusal
@@ -102,7 +102,12 @@ def _acquire_refusal(state: State, acquire: Acquire) -> Refusal | None:
     refused = offer_refusal(state, factory, colour, missing="SP-1.1", empty="SP-2.1", no="SP-2.2")
     if refused or colour in choices(source(state, factory), state.wild):
         return refused
-    return Refusal("SP-2.3", f"{colour} is wild, and another colour lies {where(factory)}")
+    return Refusal(
+        "SP-2.3",
+        "{colour} is wild, and another colour lies {where}",
+        colour=colour,
+        where=Where(factory),
+    )
 
 
 def _places(options: Options, state: State) -> list[Action]:
@@ -148,7 +153,9 @@ def _place_refusal(options: Options, state: State, place: Place) -> Refusal | No
     board = state.board
     spaces = board.stars[place.star]
     if spaces[place.space] is not None:
-        return Refusal("SP-3.3", f"space {place.space + 1} of {place.star} is covered")
+        return Refusal(
+            "SP-3.3", "space {space} of {star} is covered", space=place.space + 1, star=place.star
+        )
     refused = options.side.refusal(place.star, spaces, place.colour)
     if refused:
         return refused
@@ -161,17 +168,36 @@ def _place_refusal(options: Options, state: State, place: Place) -> Refusal | No
 def _payment_refusal(hand: Counts, place: Place, wild: Colour, number: int) -> Refusal:
     own = number - place.wild
     if place.wild and place.colour == wild:
-        return Refusal("SP-3.5", f"{wild} is wild itself: all {number} tiles are {wild}")
+        return Refusal(
+            "SP-3.5",
+            "{colour} is wild itself: all {number} tiles are {colour}",
+            colour=wild,
+            number=number,
+        )
     if own < 1:
-        return Refusal("SP-3.2", f"at most {number - 1} of {number} tiles can be wild")
+        return Refusal(
+            "SP-3.2", "at most {most} of {number} tiles can be wild", most=number - 1, number=number
+        )
     if hand[place.colour] < own:
-        return Refusal("SP-3.2", f"{own} {place.colour} needed, {hand[place.colour]} in the hand")
-    return Refusal("SP-3.2", f"{place.wild} wild ({wild}) needed, {hand[wild]} in the hand")
+        return Refusal(
+            "SP-3.2",
+            "{count} {colour} needed, {held} in the hand",
+            count=own,
+            colour=place.colour,
+            held=hand[place.colour],
+        )
+    return Refusal(
+        "SP-3.2",
+        "{count} wild ({colour}) needed, {held} in the hand",
+        count=place.wild,
+        colour=wild,
+        held=hand[wild],
+    )
 
 
 def _take_refusal(state: State, take: Take) -> Refusal | None:
     if sum(take.tiles) != state.owed:
-        return Refusal("SP-3.7", f"the number of tiles to take is {state.owed}")
+        return Refusal("SP-3.7", "the number of tiles to take is {count}", count=state.owed)
     if not contains(state.supply, take.tiles):
         return Refusal("SP-3.7", "the supply does not hold these tiles")
     return None
@@ -179,7 +205,7 @@ def _take_refusal(state: State, take: Take) -> Refusal | None:
 
 def _keep_refusal(state: State, keep: Keep) -> Refusal | None:
     if sum(keep.tiles) > CORNERS:
-        return Refusal("SP-3.9", f"there are only {CORNERS} corners")
+        return Refusal("SP-3.9", "there are only {corners} corners", corners=CORNERS)
     if not contains(state.board.hand, keep.tiles):
         return Refusal("SP-3.9", "the hand does not hold these tiles")
     return None

@@ -31,11 +31,10 @@ class ColouredSide:
         return space + 1
 
     def refusal(self, star: Star, spaces: Spaces, colour: Colour) -> Refusal | None:
-        if star is not Star.CENTRE:
-            wrong = star.value != colour.value
-            return Refusal("SP-3.4", f"{star} takes no {colour} tile") if wrong else None
-        if colour in spaces:
-            return Refusal("SP-3.4", f"{colour} is already on {star}")
+        if star is not Star.CENTRE and star.value != colour.value:
+            return Refusal("SP-3.4", "{star} takes no {colour} tile", star=star, colour=colour)
+        if star is Star.CENTRE and colour in spaces:
+            return Refusal("SP-3.4", "{colour} is already on {star}", colour=colour, star=star)
         return None
 
 
@@ -61,9 +60,9 @@ class GreySide:
         if len(tiles) < 2:
             return None
         if len(set(tiles)) == 1 and colour != tiles[0]:
-            return Refusal("SP-6.2", f"{star} takes only {tiles[0]}")
+            return Refusal("SP-6.2", "{star} takes only {colour}", star=star, colour=tiles[0])
         if len(set(tiles)) > 1 and colour in tiles:
-            return Refusal("SP-6.2", f"{colour} is already on {star}")
+            return Refusal("SP-6.2", "{colour} is already on {star}", colour=colour, star=star)
         return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, after_draw, subtract
-from mozaika.core.factories import has_offer, source
+from mozaika.core.factories import IN_CENTRE, ON_FACTORY, has_offer, place_of, source
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
 from mozaika.core.text import tiles_text
@@ -44,7 +44,8 @@ def _acquire(options: Options, state: State, acquire: Acquire, tell: Tell) -> St
     factory, tiles = acquire.factory, source(state, acquire.factory)
     place = "centre" if factory is None else f"factory {factory + 1}"
     taken = acquired(tiles, acquire.colour, state.wild)
-    tell("SP-2.2", "acquired", state.turn, 0, (), tiles_text(taken, LETTERS), place)
+    text, origin = tiles_text(taken, LETTERS), place_of(factory)
+    tell("SP-2.2", "acquired", state.turn, 0, (), text, place, source=origin, target="hand")
     state = _to_hand(state, taken)
     left = subtract(tiles, taken)
     if factory is None:
@@ -67,14 +68,15 @@ def _take_marker(state: State, count: int, tell: Tell) -> State:
         return state
     seat, board = state.turn, state.board
     score = lose(board.score, count)
-    tell("SP-2.5", "marker", seat, score - board.score, (-count,))
+    tell("SP-2.5", "marker", seat, score - board.score, (-count,), target="hand")
     return state._replace(marker=seat, boards=state.boards_with(board._replace(score=score)))
 
 
 def _clear_factory(state: State, factory: int, left: Counts, tell: Tell) -> State:
     """What was not taken goes to the centre [SP-2.4]."""
     if any(left):
-        tell("SP-2.4", "moved", None, 0, (), tiles_text(left, LETTERS), "centre")
+        text, origin = tiles_text(left, LETTERS), ON_FACTORY[factory]
+        tell("SP-2.4", "moved", None, 0, (), text, IN_CENTRE, None, origin, IN_CENTRE)
     factories = put(state.factories, factory, NO_TILES)
     return state._replace(factories=factories, centre=add(state.centre, left))
 
@@ -99,10 +101,12 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     spaces = put(board.stars[place.star], place.space, place.colour)
     stars = put(board.stars, place.star, spaces)
     points = group_size(spaces, place.space)
-    tell("SP-3.6", "placed", seat, points, (points,), place.colour.letter, place.spot)
+    tile, spot = place.colour.letter, place.spot
+    tell("SP-3.6", "placed", seat, points, (points,), tile, spot, source="hand", target=spot)
     paid = _paid(options, state, place)
     if any(paid):
-        tell("SP-3.2", "paid", seat, 0, (), tiles_text(paid, LETTERS), "tower")
+        text = tiles_text(paid, LETTERS)
+        tell("SP-3.2", "paid", seat, 0, (), text, "tower", source="hand", target="tower")
     hand = list(subtract(board.hand, paid))
     hand[place.colour] -= 1
     structures = completed(stars, place.star, place.space)
@@ -124,7 +128,8 @@ def _paid(options: Options, state: State, place: Place) -> Counts:
 
 
 def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
-    tell("SP-3.7", "taken", state.turn, 0, (), tiles_text(take.tiles, LETTERS), "supply")
+    text = tiles_text(take.tiles, LETTERS)
+    tell("SP-3.7", "taken", state.turn, 0, (), text, "supply", source="supply", target="hand")
     state = state._replace(supply=subtract(state.supply, take.tiles), owed=0)
     return _after_placement(options, _to_hand(state, take.tiles), tell)
 
@@ -159,7 +164,8 @@ def _pass(options: Options, state: State, tell: Tell) -> State:
 
 
 def _keep(options: Options, state: State, keep: Keep, tell: Tell) -> State:
-    tell("SP-3.9", "kept", state.turn, 0, (), tiles_text(keep.tiles, LETTERS), "corners")
+    text = tiles_text(keep.tiles, LETTERS)
+    tell("SP-3.9", "kept", state.turn, 0, (), text, "corners", source="hand", target="corners")
     return _next_turn(options, _clear_hand(state, keep.tiles, "SP-3.9", tell), tell)
 
 
@@ -169,8 +175,9 @@ def _clear_hand(state: State, kept: Counts, rule: str, tell: Tell) -> State:
     lost = subtract(board.hand, kept)
     score = lose(board.score, sum(lost))
     if any(lost):
-        points, tiles = score - board.score, tiles_text(lost, LETTERS)
-        tell(rule, "discarded", state.turn, points, (-sum(lost),), tiles, "tower")
+        points, text = score - board.score, tiles_text(lost, LETTERS)
+        cost = (-sum(lost),)
+        tell(rule, "discarded", state.turn, points, cost, text, "tower", None, "hand", "tower")
     board = board._replace(score=score, hand=NO_TILES, corners=kept)
     return state._replace(tower=add(state.tower, lost), boards=state.boards_with(board))
 
@@ -221,22 +228,26 @@ def _supply(options: Options, state: State, supply: Supply, tell: Tell) -> State
     """At set-up the factories follow [SP-1.2], later the next turn."""
     setting_up = state.phase is Phase.SUPPLY
     rule = "SP-1.2" if setting_up else "SP-3.8"
-    state = _draw(state, state.supply_gap, supply.tiles, rule, "supply", tell)
+    state = _draw(state, state.supply_gap, supply.tiles, rule, "supply", "supply", tell)
     state = state._replace(supply=add(state.supply, supply.tiles))
     return state._replace(phase=Phase.FILL) if setting_up else _next_turn(options, state, tell)
 
 
 def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
     """After the last factory, or the last tile, the seats acquire."""
-    state = _draw(state, FACTORY_SIZE, fill.tiles, "SP-4.1", f"factory {fill.factory + 1}", tell)
+    place, target = f"factory {fill.factory + 1}", ON_FACTORY[fill.factory]
+    state = _draw(state, FACTORY_SIZE, fill.tiles, "SP-4.1", place, target, tell)
     factories = put(state.factories, fill.factory, fill.tiles)
     done = fill.factory + 1 == options.factories or not (any(state.bag) or any(state.tower))
     return state._replace(phase=Phase.ACQUIRE if done else Phase.FILL, factories=factories)
 
 
-def _draw(state: State, size: int, tiles: Counts, rule: str, place: str, tell: Tell) -> State:
+def _draw(
+    state: State, size: int, tiles: Counts, rule: str, place: str, target: str, tell: Tell
+) -> State:
     bag, tower = after_draw(state.bag, state.tower, size, tiles)
     if tower != state.tower:
         tell(rule, "bag refilled")
-    tell(rule, "filled", None, 0, (), tiles_text(tiles, LETTERS), place)
+    text = tiles_text(tiles, LETTERS)
+    tell(rule, "filled", None, 0, (), text, place, source="bag", target=target)
     return state._replace(bag=bag, tower=tower)

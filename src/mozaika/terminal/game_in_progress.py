@@ -9,7 +9,7 @@ from typing import Any
 
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import PROGRAM, BadSeats, check_kind, make_player
-from mozaika.bots import BOTS, LEVEL, UnknownBot
+from mozaika.bots import LEVEL, UnknownBot, bots_of
 from mozaika.bots.at_once import LevelAtOnce, make_bot_at_once
 from mozaika.core.game import Actor, AnyGame, Seat
 from mozaika.core.play import Budget, Player, by_ply, plies
@@ -19,7 +19,7 @@ from mozaika.playthrough import Playthrough
 HUMAN = "human"
 
 
-class Table:
+class GameInProgress:
     """Undo is keeping the states; chance is seeded by ply, so undoing does not draw anew."""
 
     def __init__(self, record: Record, save: Path | None = None) -> None:
@@ -52,12 +52,10 @@ class Table:
         ]
 
     def _check(self, kind: str) -> None:
-        if self.humans and kind in BOTS:
-            return  # nothing is compiled to ask
         try:
             check_kind(kind, self.game)
         except UnknownBot as error:
-            choices = ", ".join([HUMAN, *BOTS])
+            choices = ", ".join([HUMAN, *bots_of(self.game)])
             raise BadSeats(
                 f"nobody here is called {kind!r}; a seat is one of {choices} or {PROGRAM}PROGRAM"
             ) from error
@@ -87,7 +85,7 @@ class Table:
     def to_act(self) -> Actor:
         return self.playthrough.to_act
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """Apply an action and store the record."""
         self.playthrough.act(action)
         self.store()
@@ -100,7 +98,7 @@ class Table:
             return ply.action
         return None
 
-    def _decide(self, state: Any, seat: Seat) -> Any:
+    def _decide(self, state: object, seat: Seat) -> Any:
         if self.kinds[seat] == HUMAN:
             return None
         view, legal = self.game.view(state, seat), self.game.legal_actions(state)

@@ -1,0 +1,46 @@
+"""What bots know of a game: a rule of thumb, and how well each level plays."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from mozaika.core.game import AnyGame, Seat
+from mozaika.core.roles import Role, role_of
+
+STRONGEST = 8
+
+
+class Level(NamedTuple):
+    """How well a level plays."""
+
+    simulations: int
+    """The most it tries before it decides; 0 is the policy alone."""
+    temperature: float = 0.0
+    """Of the policy: 0 takes its best decision, 1 each about as often as a search tries it."""
+    is_bounded: bool = True
+    """Whether it stops there even if it is given more."""
+
+
+class Knowledge(Protocol):
+    """What `bots/<game>.py` holds."""
+
+    LEVELS: tuple[Level, ...]
+    """From the first to the eighth, each meant to win 60 to 85 % against the one before; none if
+    the game has no evaluator."""
+
+    def worth(self, game: Any, state: Any, seat: Seat) -> float:
+        """What the position is worth to the seat, in points."""
+
+
+class Forecast:
+    """What is known of any game: the points as they lie."""
+
+    LEVELS: tuple[Level, ...] = ()
+
+    def worth(self, game: AnyGame, state: object, seat: Seat) -> float:
+        return game.forecast(state)[seat]
+
+
+def knowledge_of(game: AnyGame) -> Knowledge:
+    found: Knowledge | None = role_of(game, Role.BOT)
+    return found or Forecast()
