@@ -7,7 +7,7 @@ import pytest
 import mozaika
 from mozaika.arena.deals import (
     BadMatch,
-    Settings,
+    MatchSettings,
     Task,
     ladder_lineups,
     match_lineups,
@@ -19,8 +19,10 @@ from mozaika.core.record import replay
 from mozaika.registry import game_of
 
 
-def settings(game: str, seats: int = 2, bots: tuple[str, ...] = ("greedy", "random")) -> Settings:
-    return Settings(game, seats, bots, ((0, 1), (1, 0)), 5, Budget(), "test")
+def settings(
+    game: str, seats: int = 2, bots: tuple[str, ...] = ("greedy", "random")
+) -> MatchSettings:
+    return MatchSettings(game, seats, bots, ((0, 1), (1, 0)), 5, Budget(), "test")
 
 
 def draws(game: str, number: int, lineup: tuple[int, ...]) -> list[str]:

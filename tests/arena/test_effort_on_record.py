@@ -10,10 +10,11 @@ from types import ModuleType
 import pytest
 
 import mozaika
-from mozaika.arena.deals import Settings, match_lineups, tasks
+from mozaika.arena.deals import MatchSettings, match_lineups, tasks
 from mozaika.arena.referee import Referee
 from mozaika.bots import BOTS
-from mozaika.bots.searcher import Level, Searcher
+from mozaika.bots.roles import Level
+from mozaika.bots.searcher import Searcher
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Budget
 from mozaika.search.search import Search
@@ -75,7 +76,7 @@ def test_eight_times_the_simulations_do_not_lose(
     for bot, simulations in (("more", 8000), ("less", 1000)):
         monkeypatch.setitem(BOTS, bot, partial(searcher, simulations, nodes))
     lineups = match_lineups(mozaika.make(name), 2)
-    settings = Settings(name, 2, ("more", "less"), lineups, 1, Budget(), mozaika.__version__)
+    settings = MatchSettings(name, 2, ("more", "less"), lineups, 1, Budget(), mozaika.__version__)
     played = [Referee(settings, task).play()[0] for task in tasks(settings, DEALS)]
     share = sum(game.share(0) for game in played) / len(played)
     assert share >= 0.5, f"{share:.0%} of {len(played)} games"

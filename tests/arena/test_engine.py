@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 import mozaika
-from mozaika.arena.deals import Settings, Task
+from mozaika.arena.deals import MatchSettings, Task
 from mozaika.arena.engine import PATIENCE, Engine, Forfeit, Patience
-from mozaika.arena.guard import has_limits
 from mozaika.arena.referee import Played, Referee
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal
 from mozaika.core.record import Record, replay
 from mozaika.registry import game_of
+from mozaika.workers.launcher import has_limits
 from tests.arena.processes import ends_soon, is_running
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -42,7 +42,7 @@ def hostile(way: str, when: str = "move") -> str:
 def play(game: str, *kinds: str, budget: Budget = Budget()) -> tuple[Played, Record]:
     """One game with these players."""
     lineup = tuple(range(len(kinds)))
-    settings = Settings(game, len(kinds), kinds, (lineup,), 1, budget, "test")
+    settings = MatchSettings(game, len(kinds), kinds, (lineup,), 1, budget, "test")
     return Referee(settings, Task(0, 0, lineup)).play()
 
 

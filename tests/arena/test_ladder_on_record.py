@@ -10,10 +10,12 @@ import pytest
 
 from mozaika.arena.report import with_interval
 from mozaika.arena.statistics import Estimate
-from mozaika.bots.searcher import LEVELS, Level
+from mozaika.bots import ready
+from mozaika.bots.roles import Level, knowledge_of
+from mozaika.registry import make
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = sorted(LEVELS)
+GAMES = sorted(ready.families())
 
 
 def on_record(game: str) -> Any:
@@ -44,7 +46,7 @@ def row(plays: str, rung: Any, meeting: Any) -> str:
 def how(game: str, name: str) -> str:
     if not name.startswith("level:"):
         return "one look ahead"
-    level = LEVELS[game][int(name[6:]) - 1]
+    level = knowledge_of(make(game)).LEVELS[int(name[6:]) - 1]
     return f"{level.simulations:,} simulations" if level.simulations else policy(level)
 
 

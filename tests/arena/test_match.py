@@ -17,7 +17,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from mozaika.arena import referee
-from mozaika.arena.deals import Settings, Task, tasks
+from mozaika.arena.deals import MatchSettings, Task, tasks
 from mozaika.arena.journal import BadJournal, Journal
 from mozaika.arena.match import Match
 from mozaika.arena.pool import WorkerFailed, play_all
@@ -34,7 +34,7 @@ from tests.arena.processes import ends_soon
 MOZAIKA = str(Path(sys.executable).with_name("mozaika"))
 HOSTILE = f"cmd:{shlex.quote(sys.executable)} {Path(__file__).with_name('hostile.py')}"
 PAIR = ((0, 1), (1, 0))
-SETTINGS = Settings("azul", 2, ("greedy", "random"), PAIR, 3, Budget(), "test")
+SETTINGS = MatchSettings("azul", 2, ("greedy", "random"), PAIR, 3, Budget(), "test")
 A_RECORD = Record("azul", "azul/1", 2)
 
 

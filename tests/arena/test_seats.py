@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -96,6 +97,17 @@ def test_a_bot_may_be_named_with_a_budget_of_its_own(
     kind: str, name: str, budget: Budget | None
 ) -> None:
     assert split_budget(kind) == (name, budget)
+
+
+def test_to_check_a_name_nothing_of_a_search_is_loaded() -> None:
+    """A match would else load, or compile, a whole searcher before its processes do."""
+    code = (
+        "import sys, mozaika; from mozaika.arena.seats import check_kind;"
+        "check_kind('level:8@0.3s', mozaika.make('azul'));"
+        "print([name for name in ('numpy', 'numba', 'mozaika.search') if name in sys.modules])"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"
 
 
 @pytest.mark.parametrize("kind", ["level:8@", "level:8@s", "level:8@0", "level:8@1.5", "@1s"])

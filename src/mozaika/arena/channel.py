@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from time import monotonic, sleep
 from typing import IO
 
 from mozaika.errors import MozaikaError
+from mozaika.workers.program import describe_exit, ends, exit_code, kill_all, start_program
 
 LONGEST_LINE = 64 * 1024
 MOST_MEMORY = 2 * 1024**3
@@ -28,7 +25,6 @@ LOOK = 0.25
 """Seconds between two looks at whether it still runs."""
 SETTLE = 1.0
 """Seconds in which the threads of the pipes finish what they are at."""
-GUARD = Path(__file__).with_name("guard.py")
 
 
 class Broken(MozaikaError):
@@ -43,15 +39,7 @@ class Channel:
     """
 
     def __init__(self, command: Sequence[str]) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-I", "-S", str(GUARD), str(MOST_MEMORY), *command],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,
-            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
-        )
+        self.process = start_program(command, MOST_MEMORY)
         assert self.process.stdin
         assert self.process.stdout
         assert self.process.stderr
@@ -90,7 +78,7 @@ class Channel:
             left = deadline - monotonic()
             if left <= 0:
                 raise Broken(f"it did not answer in {seconds:g} s")
-            ended = self._returncode() is not None  # what it started may hold its pipes open
+            ended = exit_code(self.process) is not None  # what it started may hold its pipes open
             moved = self._receive(SETTLE if ended else min(left, LOOK))
             if ended and not moved:
                 raise Broken(self._how_it_ended())
@@ -100,8 +88,8 @@ class Channel:
         self.incoming = b""
         return line
 
-    def tell(self, message: bytes) -> None:
-        """Send what needs no answer, as far as it is read."""
+    def send(self, message: bytes) -> None:
+        """What needs no answer, as far as it is read."""
         self.outgoing.put(message)
 
     def _receive(self, seconds: float) -> bool:
@@ -132,12 +120,12 @@ class Channel:
     # --- ending ----------------------------------------------------------------------------
 
     def _how_it_ended(self) -> str:
-        if not self._ends(within=SETTLE):
+        if not ends(self.process, SETTLE):
             return "it closed its standard output"
         self._hear_last_words()
-        code = self._returncode()
+        code = exit_code(self.process)
         assert code is not None
-        how = f"it ended with exit code {code}" if code >= 0 else f"it ended by {_signal(-code)}"
+        how = f"it ended {'with' if code >= 0 else 'by'} {describe_exit(code)}"
         lines = self.last_words.decode("utf-8", "replace").split("\n")
         said = [line for line in map(printable, lines) if line]
         return f"{how} ({said[-1]})" if said else how
@@ -150,60 +138,23 @@ class Channel:
                 if pipe is self.stderr:
                     self._listen(piece)
 
-    def _returncode(self) -> int | None:
-        """As of Popen.poll, but it stays a zombie if it can: its group is still its own to kill."""
-        if sys.platform == "win32" or not hasattr(os, "waitid"):
-            return self.process.poll()
-        flags = os.WEXITED | os.WNOWAIT | os.WNOHANG
-        status = os.waitid(os.P_PID, self.process.pid, flags)
-        if status is None:
-            return None
-        code: int = status.si_status
-        return code if status.si_code == os.CLD_EXITED else -code
-
-    def _ends(self, within: float) -> bool:
-        deadline = monotonic() + within
-        while self._returncode() is None:
-            if monotonic() > deadline:
-                return False
-            sleep(0.002)
-        return True
-
     def close(self, patience: float = 0.0) -> None:
         """End the program and all it started, after waiting so long for it to end by itself."""
         if self.is_closed:
             return
         self.is_closed = True
         self.outgoing.put(None)
-        self._ends(patience)
-        self._kill()
-        self.process.wait()
+        ends(self.process, patience)
+        kill_all(self.process)
         deadline = monotonic() + SETTLE
         while any(thread.is_alive() for thread in self.threads) and monotonic() < deadline:
             with suppress(Empty):
                 self.arrived.get(timeout=0.001)
 
-    def _kill(self) -> None:
-        if sys.platform != "win32" and hasattr(os, "killpg"):
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-        else:
-            tree = ["taskkill", "/F", "/T", "/PID", str(self.process.pid)]
-            with suppress(OSError):
-                subprocess.run(tree, capture_output=True, check=False)
-            self.process.kill()
-
 
 def printable(line: str, most: int = 200) -> str:
     """What a stranger wrote, made fit to be shown in one line."""
     return "".join(letter for letter in line if letter.isprintable()).strip()[:most]
-
-
-def _signal(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
 
 
 # --- the threads of the pipes ----------------------------------------------------------------
@@ -220,7 +171,7 @@ def _read(pipe: IO[bytes], arrived: Queue[tuple[IO[bytes], bytes]]) -> None:
 def _write(pipe: IO[bytes], outgoing: Queue[bytes | None]) -> None:
     with pipe:
         while (message := outgoing.get()) is not None:
-            with suppress(OSError):  # it reads no more; what it writes tells whether it ended
+            with suppress(OSError):  # it reads no more; what it writes shows whether it ended
                 while message:
                     message = message[os.write(pipe.fileno(), message) :]
             outgoing.task_done()

@@ -7,7 +7,7 @@ import os
 import shlex
 from functools import cache
 
-from mozaika.arena.guard import has_limits
+from mozaika.workers.launcher import has_limits
 
 log = logging.getLogger("mozaika.arena")
 

@@ -26,7 +26,7 @@ class BadMatch(MozaikaError, ValueError):
     """Bots that cannot be matched in this game."""
 
 
-class Settings(msgspec.Struct, frozen=True):
+class MatchSettings(msgspec.Struct, frozen=True):
     """All that a game depends on, but for its deal and who sits where."""
 
     game: str
@@ -46,10 +46,10 @@ class Task(msgspec.Struct, frozen=True):
     deal: int
     lineup: Lineup
 
-    def chance(self, settings: Settings) -> Random:
+    def chance(self, settings: MatchSettings) -> Random:
         return Random(f"{settings.seed}/{self.deal}")
 
-    def thought(self, settings: Settings, seat: int, ply: int) -> Random:
+    def thought(self, settings: MatchSettings, seat: int, ply: int) -> Random:
         """The generator of a seat for one decision; no two are alike, and none is chance's."""
         return Random(f"{settings.seed}/{self.deal}/{seat}/{ply}")
 
@@ -96,7 +96,7 @@ def rotations(game: AnyGame, by_side: Sequence[int]) -> tuple[Lineup, ...]:
     return tuple(tuple(by_side[(side - turn) % count] for side in sides) for turn in range(count))
 
 
-def tasks(settings: Settings, deals: int) -> Iterator[Task]:
+def tasks(settings: MatchSettings, deals: int) -> Iterator[Task]:
     """All games in order; more deals only add games at the end."""
     lineups = settings.lineups
     for deal in range(deals):

@@ -15,6 +15,7 @@ from mozaika.arena.messages import (
     Chosen,
     Clock,
     End,
+    EngineError,
     Hello,
     Move,
     Name,
@@ -22,11 +23,10 @@ from mozaika.arena.messages import (
     Question,
     Quit,
     Ready,
-    Trouble,
     line_of,
     read_answer,
 )
-from mozaika.arena.views import plain
+from mozaika.arena.view_json import plain
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget
 from mozaika.errors import MozaikaError
@@ -73,7 +73,7 @@ class Engine:
         self.name = printable(self._ask(Hello(PROTOCOL), Name, start).name, 80)
         self._ask(NewGame(game.name, game.ruleset, game.seats, seat), Ready, start)
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """The legal action it names."""
         actions = {str(action): action for action in legal}
         move = Move(
@@ -91,7 +91,7 @@ class Engine:
 
     def tell_end(self, places: tuple[int, ...], scores: tuple[int, ...], reason: str) -> None:
         """Tell how the game ended, and let the program end."""
-        self.channel.tell(line_of(End(places, scores, reason)) + line_of(Quit()))
+        self.channel.send(line_of(End(places, scores, reason)) + line_of(Quit()))
         self.channel.close(self.patience.leave)
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class Engine:
             raise self._lost(str(broken)) from broken
         except NONSENSE as error:
             raise self._lost(f"its answer is nonsense: {error}") from error
-        if isinstance(answer, Trouble):
+        if isinstance(answer, EngineError):
             raise self._lost(f"it gave up: {answer.reason[:200]!r}")
         if not isinstance(answer, kind):
             asked, answered = (type(each).__struct_config__.tag for each in (question, answer))

@@ -17,7 +17,7 @@ from typing import IO
 import msgspec
 from filelock import FileLock, Timeout
 
-from mozaika.arena.deals import Settings
+from mozaika.arena.deals import MatchSettings
 from mozaika.arena.referee import Played
 from mozaika.core.record import Record
 from mozaika.errors import MozaikaError
@@ -30,7 +30,7 @@ class BadJournal(MozaikaError, ValueError):
 class Journal:
     """One match in one folder, or in memory without one."""
 
-    def __init__(self, settings: Settings, folder: Path | None) -> None:
+    def __init__(self, settings: MatchSettings, folder: Path | None) -> None:
         self.folder = folder
         self.played: dict[int, Played] = {}
         """Finished games by number, the latest last."""
@@ -39,7 +39,7 @@ class Journal:
         if folder:
             self._take_up(folder, settings)
 
-    def _take_up(self, folder: Path, settings: Settings) -> None:
+    def _take_up(self, folder: Path, settings: MatchSettings) -> None:
         (folder / "records").mkdir(parents=True, exist_ok=True)
         self._take_lock(folder / "match.lock")
         try:
@@ -57,7 +57,7 @@ class Journal:
         except Timeout:
             raise BadJournal(f"a match is being played in {self.folder}") from None
 
-    def _claim(self, path: Path, settings: Settings) -> None:
+    def _claim(self, path: Path, settings: MatchSettings) -> None:
         """The folder is this match's, or was before."""
         mine = msgspec.json.format(msgspec.json.encode(settings))
         if not path.exists():
@@ -101,7 +101,9 @@ def seed_for(folder: Path | None) -> int:
     """The seed of the match in this folder, or a new one that nobody can guess from its tiles."""
     if folder and (folder / "match.json").exists():
         with suppress(msgspec.DecodeError):
-            return msgspec.json.decode((folder / "match.json").read_bytes(), type=Settings).seed
+            return msgspec.json.decode(
+                (folder / "match.json").read_bytes(), type=MatchSettings
+            ).seed
     return SystemRandom().getrandbits(48)
 
 

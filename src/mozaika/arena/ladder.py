@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from mozaika.arena.deals import Settings, tasks
+from mozaika.arena.deals import MatchSettings, tasks
 from mozaika.arena.journal import Journal
 from mozaika.arena.match import BotFigures, figures, play_missing
 from mozaika.arena.rating import Duel, duels, elo_ratings
@@ -46,7 +46,7 @@ class Standing(NamedTuple):
 
 
 class Ladder:
-    def __init__(self, settings: Settings, journal: Journal) -> None:
+    def __init__(self, settings: MatchSettings, journal: Journal) -> None:
         self.settings = settings
         self.journal = journal
 

@@ -9,7 +9,7 @@ from statistics import fmean
 from types import MappingProxyType
 from typing import NamedTuple
 
-from mozaika.arena.deals import Settings, Task, tasks
+from mozaika.arena.deals import MatchSettings, Task, tasks
 from mozaika.arena.journal import Journal
 from mozaika.arena.pool import play_all, play_here
 from mozaika.arena.rating import skills
@@ -61,7 +61,7 @@ class Outcome(NamedTuple):
 
 
 class Match:
-    def __init__(self, settings: Settings, journal: Journal, sprt: Sprt | None) -> None:
+    def __init__(self, settings: MatchSettings, journal: Journal, sprt: Sprt | None) -> None:
         self.settings = settings
         self.journal = journal
         self.sprt = sprt
@@ -142,7 +142,7 @@ class Match:
 
 
 def play_missing(
-    settings: Settings,
+    settings: MatchSettings,
     all_tasks: Iterable[Task],
     journal: Journal,
     processes: int,
@@ -189,7 +189,7 @@ def margin(played: Sequence[Played]) -> float | None:
     return fmean(mine) - fmean(others) if mine and others else None
 
 
-def figures(settings: Settings, played: Sequence[Played]) -> list[BotFigures]:
+def figures(settings: MatchSettings, played: Sequence[Played]) -> list[BotFigures]:
     """What the games say about each bot."""
     skill = skills(played, len(settings.bots)) if settings.seats > 2 else None
     return [

@@ -77,13 +77,13 @@ class Chosen(msgspec.Struct, frozen=True, tag="action"):
     action: str
 
 
-class Trouble(msgspec.Struct, frozen=True, tag="error"):
+class EngineError(msgspec.Struct, frozen=True, tag="error"):
     """The engine cannot go on, and says why."""
 
     reason: str
 
 
-Answer = Name | Ready | Chosen | Trouble
+Answer = Name | Ready | Chosen | EngineError
 Question = Hello | NewGame | Move | End | Quit
 read_answer = msgspec.json.Decoder(Answer).decode
 read_question = msgspec.json.Decoder(Question).decode

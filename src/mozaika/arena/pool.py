@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import os
-import signal
-import sys
-import threading
 import traceback
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import islice
-from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING
 
-from mozaika.arena.deals import Settings, Task
+from mozaika.arena.deals import MatchSettings, Task
 from mozaika.arena.engine import Forfeit
 from mozaika.arena.referee import Played, Referee
 from mozaika.arena.seats import PROGRAM, forfeits, split_budget
@@ -26,20 +21,13 @@ from mozaika.core.play import Player
 from mozaika.core.record import Record
 from mozaika.errors import MozaikaError
 from mozaika.registry import make
-
-if TYPE_CHECKING:
-    if sys.platform == "win32":
-        from multiprocessing.connection import PipeConnection
-
-        Connection = PipeConnection
-    else:
-        from multiprocessing.connection import Connection as Connection
+from mozaika.workers.process import Connection, WorkerProcess
 
 Finished = tuple[Played, Record]
 
 
 class WorkerFailed(MozaikaError, RuntimeError):
-    """A process died, or met an error that is no player's fault; the text tells which."""
+    """A process died, or met an error that is no player's fault; the text says which."""
 
 
 def cores() -> int:
@@ -48,19 +36,16 @@ def cores() -> int:
 
 
 def play_all(
-    settings: Settings, tasks: Iterable[Task], processes: int
+    settings: MatchSettings, tasks: Iterable[Task], processes: int
 ) -> Generator[Finished, None, None]:
     """Every game as it is finished; to stop earlier, close the iterator."""
-    context = get_context("spawn")
     waiting = iter(tasks)
-    workers = {}
+    workers: dict[Connection, WorkerProcess] = {}
     try:
         for task in islice(waiting, processes):
-            mine, its = context.Pipe()
-            workers[mine] = context.Process(target=work, args=(settings, its), daemon=True)
-            workers[mine].start()
-            its.close()
-            mine.send(task)
+            worker = WorkerProcess(work, settings)
+            workers[worker.connection] = worker
+            worker.connection.send(task)
         busy = set(workers)
         while busy:
             ready = wait(busy)
@@ -73,14 +58,12 @@ def play_all(
                     connection.send(following)
                 yield finished
     finally:
-        for connection, process in workers.items():
-            process.kill()
-            process.join()
-            connection.close()
+        for worker in workers.values():
+            worker.kill()
 
 
 def play_here(
-    settings: Settings, tasks: Iterable[Task], own: Mapping[str, Player]
+    settings: MatchSettings, tasks: Iterable[Task], own: Mapping[str, Player]
 ) -> Generator[Finished, None, None]:
     """The same in this process, where players are objects: `own`, by their names."""
     for task in tasks:
@@ -101,10 +84,8 @@ def _receive(connection: Connection) -> Finished:
 # --- in the other process --------------------------------------------------------------------
 
 
-def work(settings: Settings, connection: Connection) -> None:
+def work(connection: Connection, settings: MatchSettings) -> None:
     """Play what is sent until nobody sends any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         task = connection.recv()
         try:
@@ -115,16 +96,9 @@ def work(settings: Settings, connection: Connection) -> None:
             connection.send(f"game {task.number}: {traceback.format_exc()}")
 
 
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent, "this runs in a process of the pool"
-    parent.join()
-    os._exit(1)
-
-
 @cache
 def warm_up(game_name: str, seats: int, kind: str) -> None:
-    """Let a bot load and compile what it needs before it is timed; if it fails, its games tell."""
+    """Let a bot load and compile what it needs before it is timed; its games show if it fails."""
     if kind.startswith(PROGRAM):
         return
     game, (bot, _) = make(game_name, seats), split_budget(kind)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from mozaika.arena.deals import Settings, Task
+from mozaika.arena.deals import MatchSettings, Task
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import forfeits, seated
 from mozaika.core.game import AnyGame, Seat, places
@@ -59,7 +59,7 @@ class Referee:
     """Asks, applies and keeps the record of one game."""
 
     def __init__(
-        self, settings: Settings, task: Task, own: Mapping[str, Player] | None = None
+        self, settings: MatchSettings, task: Task, own: Mapping[str, Player] | None = None
     ) -> None:
         """`own` are players that are there already, by name; the others are made by theirs."""
         self.settings = settings
@@ -87,7 +87,7 @@ class Referee:
         return played, self._record(played)
 
     def _play(self, players: Sequence[Player]) -> None:
-        def ask(_: Any, seat: Seat) -> Any:
+        def ask(_: object, seat: Seat) -> Any:
             return self._ask(players[seat], seat)
 
         course = plies(self.game, self.state, ask, self.task.chance(self.settings))

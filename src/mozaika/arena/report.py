@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from mozaika.arena.deals import Settings
+from mozaika.arena.deals import MatchSettings
 from mozaika.arena.ladder import Standing
 from mozaika.arena.match import BotFigures, Outcome
 from mozaika.arena.statistics import Estimate, Sprt
 
 
-def in_short(settings: Settings, outcome: Outcome) -> str:
+def in_short(settings: MatchSettings, outcome: Outcome) -> str:
     """One line for a match in progress: level:5 - level:4  40-3-17  Elo +140 (+61 to +231)."""
     names = " - ".join(settings.bots)
     results = f"{outcome.wins}-{outcome.draws}-{outcome.losses}"
@@ -30,7 +30,7 @@ def with_interval(figure: Estimate, digits: int = 0, sign: str = "") -> str:
     return f"{value} ({text(figure.low, '-∞')} to {text(figure.high, '∞')})"
 
 
-def match_lines(settings: Settings, outcome: Outcome, sprt: Sprt | None) -> list[str]:
+def match_lines(settings: MatchSettings, outcome: Outcome, sprt: Sprt | None) -> list[str]:
     """The outcome of a match for people."""
     first, *others = settings.bots
     lines = [
@@ -52,7 +52,7 @@ def match_lines(settings: Settings, outcome: Outcome, sprt: Sprt | None) -> list
     return [*lines, "", *bot_lines(outcome.bots), *outcome.forfeits[:20]]
 
 
-def settings_text(settings: Settings) -> str:
+def settings_text(settings: MatchSettings) -> str:
     budget = settings.budget
     limits = [
         *([f"{budget.seconds:g} s a move"] if budget.seconds is not None else []),
@@ -82,7 +82,7 @@ def bot_lines(bots: Sequence[BotFigures]) -> list[str]:
     return table([head + ["openskill"] * skilled, *rows])
 
 
-def ladder_lines(settings: Settings, standing: Standing) -> list[str]:
+def ladder_lines(settings: MatchSettings, standing: Standing) -> list[str]:
     """The outcome of a ladder for people."""
     zero = f"{standing.anchor} is 0" if standing.anchor else "the mean is 0"
     rungs = [
@@ -117,7 +117,7 @@ def table(rows: Sequence[Sequence[str]]) -> list[str]:
     ]
 
 
-def settings_values(settings: Settings) -> dict[str, Any]:
+def settings_values(settings: MatchSettings) -> dict[str, Any]:
     """For JSON: all but the lineups, which follow from the rest."""
     return {name: value for name, value in as_values(settings).items() if name != "lineups"}
 

@@ -17,7 +17,7 @@ from typing import Any
 from mozaika.arena.channel import printable
 from mozaika.arena.command import split_command, warn_without_limits
 from mozaika.arena.engine import Engine, Forfeit
-from mozaika.bots import UnknownBot, make_bot
+from mozaika.bots import UnknownBot, check_bot, make_bot
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, Player
 from mozaika.errors import MozaikaError
@@ -55,7 +55,7 @@ class Budgeted:
         self.player = player
         self.budget = budget
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """As the bot does within its own budget, on as many threads as are given."""
         own = self.budget._replace(threads=budget.threads)
         return self.player.choose(view, legal, rng, own)
@@ -79,9 +79,9 @@ def split_budget(kind: str) -> tuple[str, Budget | None]:
 
 
 def check_kind(kind: str, game: AnyGame) -> None:
-    """UnknownBot or BadSeats if nobody is called so; no program is started."""
+    """UnknownBot or BadSeats if nobody is called so; nobody is made, no program is started."""
     if not kind.startswith(PROGRAM):
-        make_bot(split_budget(kind)[0], game)
+        check_bot(split_budget(kind)[0], game)
         return
     try:
         command = split_command(kind.removeprefix(PROGRAM))

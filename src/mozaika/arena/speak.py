@@ -11,6 +11,7 @@ from mozaika.arena.messages import (
     PROTOCOL,
     Answer,
     Chosen,
+    EngineError,
     Hello,
     Move,
     Name,
@@ -18,11 +19,10 @@ from mozaika.arena.messages import (
     Question,
     Quit,
     Ready,
-    Trouble,
     line_of,
     read_question,
 )
-from mozaika.arena.views import read_view
+from mozaika.arena.view_json import read_view
 from mozaika.bots import UnknownBot, make_bot
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Player
@@ -43,7 +43,7 @@ class Speaker:
         match question:
             case Hello(protocol):
                 if protocol != PROTOCOL:
-                    return Trouble(f"this engine speaks protocol {PROTOCOL}, not {protocol}")
+                    return EngineError(f"this engine speaks protocol {PROTOCOL}, not {protocol}")
                 return Name(f"mozaika {self.bot}")
             case NewGame():
                 return self._take_seat(question)
@@ -56,19 +56,19 @@ class Speaker:
             self.game = make(new.game, new.seats)
             self.player = make_bot(self.bot, self.game)
         except (UnknownGame, UnknownBot) as error:
-            return Trouble(str(error))
+            return EngineError(str(error))
         if new.ruleset != self.game.ruleset:
-            return Trouble(f"this engine plays by {self.game.ruleset}, not {new.ruleset}")
+            return EngineError(f"this engine plays by {self.game.ruleset}, not {new.ruleset}")
         return Ready()
 
     def _move(self, move: Move) -> Answer:
         if self.game is None or self.player is None:
-            return Trouble("no game was begun")
+            return EngineError("no game was begun")
         try:
             view = read_view(self.game, move.view)
             legal = [self.game.parse(text) for text in move.legal]
         except (KeyError, TypeError, ValueError, BadText) as error:
-            return Trouble(f"this move is not understood: {error!r}")
+            return EngineError(f"this move is not understood: {error!r}")
         rng, budget = Random(move.seed), move.clock.budget()
         return Chosen(str(self.player.choose(view, legal, rng, budget)))
 
@@ -80,7 +80,7 @@ def speak(bot: str, lines: Iterable[bytes], out: BinaryIO) -> None:
         try:
             question = read_question(line)
         except NONSENSE as error:
-            answer: Answer | None = Trouble(f"this message is not understood: {error}")
+            answer: Answer | None = EngineError(f"this message is not understood: {error}")
         else:
             if isinstance(question, Quit):
                 return

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import mozaika
-from mozaika.arena.views import plain, read_view
+from mozaika.arena.view_json import plain, read_view
 from mozaika.core.game import OVER, AnyGame, Seat
 from mozaika.core.perft import random_position
 from mozaika.registry import Configuration

@@ -1,4 +1,4 @@
-"""Becomes the program of an engine, with limits on it: python guard.py BYTES PROGRAM [ARGUMENT...]
+"""Becomes a program of others, with limits on it: python launcher.py BYTES PROGRAM [ARGUMENT...]
 
 A file of its own, and only the standard library: it runs between fork and the program, where a
 host with threads may do nothing.
