@@ -1,0 +1,10 @@
+// Reads lines of JSON, [record, commitment, nonce], and answers each with a line: verdict and draws.
+import { createInterface } from "node:readline";
+import { verify } from "../../examples/fair-draws/draws.mjs";
+import { hashes } from "../../examples/fair-draws/verify.mjs";
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [record, commitment, nonce] = JSON.parse(line);
+  const { verdict, unchecked, sentence } = verify(record, { commitment, nonce }, hashes);
+  console.log(JSON.stringify([verdict, unchecked, sentence]));
+}
