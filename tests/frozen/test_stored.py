@@ -31,18 +31,22 @@ SETUP = Setup(
     team_chat=True,
     prelude=("rack0=RG", "RG>a1a2"),
     reserved=("anna", None, "bela", None),
+    reserved_names=("Anna", "", "Bela", ""),
     ruleset="ingenious/1",
+    origin="game",
+    draws=2,
 )
 SETUP_JSON = (
     '{"game":"ingenious:team","seats":4,"first":"random","host":"anna","host_name":"Anna",'
     '"clock":{"kind":"live","main":600,"increment":5},"public":true,"rated":true,"start":"host",'
     '"team_chat":true,"prelude":["rack0=RG","RG>a1a2"],"reserved":["anna",null,"bela",null],'
-    '"ruleset":"ingenious/1"}'
+    '"reserved_names":["Anna","","Bela",""],"origin":"game","ruleset":"ingenious/1","draws":2}'
 )
 PLAIN_JSON = (
     '{"game":"azul","seats":2,"first":0,"host":"anna","host_name":"Anna",'
     '"clock":{"kind":"none","main":0,"increment":0},"public":false,"rated":false,"start":"full",'
-    '"team_chat":false,"prelude":[],"reserved":[],"ruleset":""}'
+    '"team_chat":false,"prelude":[],"reserved":[],"reserved_names":[],'
+    '"origin":"made-up","ruleset":"","draws":1}'
 )
 ENTRIES = [
     Entry(1, Kind.SIT, 0, "Anna", 1000, "anna", "o1"),
@@ -56,6 +60,7 @@ KINDS = [
     "sit",
     "bot",
     "leave",
+    "commit",
     "nonce",
     "start",
     "act",
@@ -71,6 +76,8 @@ KINDS = [
     "abort",
     "close",
     "rematch",
+    "mute",
+    "unmute",
 ]
 """Every kind of entry that was ever stored."""
 
@@ -100,7 +107,9 @@ def test_the_setups_of_the_old_database_are_written_as_they_are_read(tmp_path: P
     for kind in ("none", "live", "slow"):
         assert any(f'"kind":"{kind}"' in text for text in stored)
     for text in stored:
-        assert msgspec.json.encode(msgspec.json.decode(text, type=Setup)).decode() == text
+        written = msgspec.json.decode(msgspec.json.encode(msgspec.json.decode(text, type=Setup)))
+        assert {key: written[key] for key in msgspec.json.decode(text)} == msgspec.json.decode(text)
+        assert (written["draws"], written["origin"]) == (1, "made-up"), "as they were made"
 
 
 def test_workers_of_two_versions_read_each_others_entries() -> None:

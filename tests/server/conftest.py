@@ -5,25 +5,26 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.houses import Visitor, open_house, settings
+from tests.server.postgres import create_database, postgres
+from tests.server.servers import Visitor, open_server, settings
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a house that all tests share."""
-    with open_house(settings(tmp_path_factory.mktemp("house"))) as url:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that all tests share."""
+    with open_server(settings(tmp_path_factory.mktemp("server"))) as url:
         yield url
 
 
 @pytest.fixture
-def anna(house: str) -> Iterator[Visitor]:
-    with Visitor(house) as visitor:
+def anna(server: str) -> Iterator[Visitor]:
+    with Visitor(server) as visitor:
         yield visitor
 
 
 @pytest.fixture
-def bela(house: str) -> Iterator[Visitor]:
-    with Visitor(house) as visitor:
+def bela(server: str) -> Iterator[Visitor]:
+    with Visitor(server) as visitor:
         yield visitor
 
 
@@ -36,3 +37,16 @@ def tell(capfd: pytest.CaptureFixture[str]) -> Callable[[str], None]:
             print(f"    {line}", file=sys.stderr, flush=True)
 
     return say
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture
+def database(postgres_url: str, request: pytest.FixtureRequest) -> str:
+    """A database of its own for each test."""
+    name = f"test_{abs(hash(request.node.name)) % 10**9}"
+    return create_database(postgres_url, name)

@@ -17,11 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 GAMES = ("azul", "azul:grey", "summer_pavilion", "ingenious")
 PATIENCE = 60
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
-"""What a client sees when its connection breaks or the house is not there."""
+"""What a client sees when its connection breaks or the server is not there."""
 
 
 class Guest:
-    """Somebody at one table after another, who remembers all that the house has said there."""
+    """Somebody at one table after another, who remembers all that the server has said there."""
 
     def __init__(self, url: str, rng: random.Random, accidents: float) -> None:
         self.url = url
@@ -34,7 +34,7 @@ class Guest:
         self.number = 0
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Again and again until the house is there."""
+        """Again and again until the server is there."""
         while True:
             try:
                 answer = await self.http.request(method, path, json=body)
@@ -150,7 +150,9 @@ async def send(socket: ClientConnection, **order: object) -> None:
 async def play_a_game(anna: Guest, bela: Guest | None, game: str) -> None:
     """Between two people, or against a bot; afterwards its draws are checked."""
     bots = [None, None if bela else "random"]
-    made = await anna.ask("POST", "/api/tables", {"game": game, "seats": 2, "bots": bots})
+    made = await anna.ask(
+        "POST", "/api/tables", {"game": game, "seats": 2, "bots": bots, "nonce": "n"}
+    )
     table = made["table"]["id"]
     if bela:
         await bela.ask("POST", f"/api/tables/{table}", {"type": "sit"})
@@ -167,7 +169,7 @@ class Pair:
 
     @property
     def moved_at(self) -> float:
-        """When the house last acknowledged a move of theirs."""
+        """When the server last acknowledged a move of theirs."""
         return max(guest.moved_at for guest in self.guests)
 
     async def play(self, is_time: Callable[[], bool]) -> None:

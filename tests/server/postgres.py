@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from mozaika.server.store.database import full_url
+from tests.server.servers import PATIENCE
 
 DEBIAN = "/usr/lib/postgresql/*/bin"
 
@@ -78,3 +88,62 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+needs_postgres = pytest.mark.skipif(binaries() is None, reason="no PostgreSQL on this machine")
+
+# --- asking it --------------------------------------------------------------------------------
+
+BEATS = "SELECT value FROM house WHERE key LIKE 'w %'"
+LISTENERS = """SELECT pid FROM pg_stat_activity
+WHERE datname = current_database() AND query ILIKE 'listen%'"""
+CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()"""
+
+
+def create_database(admin: str, name: str) -> str:
+    """The address of a new, empty database."""
+
+    async def create() -> None:
+        engine = create_async_engine(full_url(admin), isolation_level="AUTOCOMMIT")
+        async with engine.connect() as connection:
+            await connection.execute(text(f"CREATE DATABASE {name}"))
+        await engine.dispose()
+
+    asyncio.run(create())
+    return admin.rpartition("/")[0] + f"/{name}"
+
+
+def happens(what: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+def read(database: str, asked: str) -> list[Any]:
+    async def run() -> list[Any]:
+        engine = create_async_engine(full_url(database))
+        async with engine.connect() as connection:
+            found = list(await connection.execute(text(asked)))
+        await engine.dispose()
+        return found
+
+    return asyncio.run(run())
+
+
+async def execute(url: str, statement: str) -> None:
+    engine = create_async_engine(full_url(url))
+    async with engine.begin() as connection:
+        await connection.execute(text(statement))
+    await engine.dispose()
+
+
+async def versions(url: str, table: str) -> int:
+    """How many versions of a table are stored, without asking any worker."""
+    engine = create_async_engine(full_url(url))
+    async with engine.connect() as connection:
+        asked = text("SELECT count(*) FROM entries WHERE table_id = :table")
+        count = int((await connection.execute(asked, {"table": table})).scalar_one())
+    await engine.dispose()
+    return count

@@ -1,4 +1,4 @@
-"""The commands that look after a house."""
+"""The commands that look after a server."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from mozaika.bench.server import all_of
 from mozaika.cli import app
 from mozaika.server.settings import BadSettings, read_settings, to_environment
 from tests.arena.processes import ends_soon
-from tests.server.houses import PATIENCE, Visitor, open_house, settings
+from tests.server.servers import PATIENCE, Visitor, open_server, settings
 
 runner = CliRunner()
 BENCH = [sys.executable, "-c", "from mozaika.cli import main; main()", "bench", "server"]
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[tuple[str, str]]:
+def own_server(tmp_path: Path) -> Iterator[tuple[str, str]]:
     """Its address and its database."""
     chosen = settings(tmp_path)
-    with open_house(chosen) as url:
+    with open_server(chosen) as url:
         yield url, chosen.database
 
 
-def assert_house_ends_with_benchmark(way: signal.Signals, *options: str) -> None:
+def assert_server_ends_with_benchmark(way: signal.Signals, *options: str) -> None:
     """Start a long benchmark, end it so, and see every process of it end."""
     load = ["--tables", "1", "--moves", "1000000"]
     bench = subprocess.Popen([*BENCH, *load, *options], stderr=subprocess.DEVNULL)
@@ -52,8 +52,8 @@ def run(*command: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def test_a_table_is_listed_and_closed_while_the_house_is_open(own_house: tuple[str, str]) -> None:
-    url, database = own_house
+def test_a_table_is_listed_and_closed_while_the_server_is_open(own_server: tuple[str, str]) -> None:
+    url, database = own_server
     with Visitor(url) as anna:
         table = anna.make_table(hold=[0, 1])
         code, output = run("admin", "tables", "--database", database, "--json")
@@ -67,8 +67,8 @@ def test_a_table_is_listed_and_closed_while_the_house_is_open(own_house: tuple[s
         assert run("admin", "close", table, "--database", database)[0] == 2
 
 
-def test_a_new_password_is_printed_and_works(own_house: tuple[str, str]) -> None:
-    url, database = own_house
+def test_a_new_password_is_printed_and_works(own_server: tuple[str, str]) -> None:
+    url, database = own_server
     with Visitor(url) as anna:
         anna.post("/api/me/claim", {"name": "Anna", "password": "correct horse"})
         code, output = run("admin", "password", "anna", "--database", database)
@@ -80,22 +80,26 @@ def test_a_new_password_is_printed_and_works(own_house: tuple[str, str]) -> None
     assert run("admin", "unban", "anna", "--database", database)[0] == 0
 
 
-def test_a_record_of_the_house_is_verified_and_a_changed_one_is_not(
-    own_house: tuple[str, str], tmp_path: Path
+def test_a_record_of_the_server_is_verified_and_a_changed_one_is_not(
+    own_server: tuple[str, str], tmp_path: Path
 ) -> None:
-    url, database = own_house
+    url, database = own_server
     with Visitor(url) as anna:
-        table = anna.make_table(hold=[0, 1])
+        table = anna.make_table(hold=[0, 1], nonce="anna")
+        kept = anna.look(table)["table"]["fairness"]["commitment"]
         anna.order(table, type="resign")
         text = anna.http.get(f"/api/tables/{table}/record").text
     path = tmp_path / "game.txt"
     path.write_text(text)
-    code, output = run("verify", str(path), "--json")
-    assert (code, json.loads(output)["fair"]) == (0, True)
+    code, output = run("verify", str(path), "--commitment", kept, "--nonce", "anna", "--json")
+    assert (code, json.loads(output)["verdict"]) == (0, "fair")
+    code, output = run("verify", str(path))
+    assert (code, output.split(":")[0]) == (3, "Undecided")
+    assert run("verify", str(path), "--commitment", "00" * 32)[0] == 1
     seed = next(line for line in text.splitlines() if line.startswith("seed "))
     path.write_text(text.replace(seed, "seed " + "00" * 32))
     assert run("verify", str(path))[0] == 1
-    backup = tmp_path / "house.gz"
+    backup = tmp_path / "server.gz"
     assert run("backup", str(backup), "--database", database)[0] == 0
     assert run("restore", str(backup), "--database", database)[0] == 2
     assert run("restore", str(backup), "--database", f"sqlite:///{tmp_path / 'new.db'}")[0] == 0
@@ -136,5 +140,5 @@ def test_the_benchmark_finds_every_move_stored() -> None:
     assert figures["idle"]["tables"] == 5
 
 
-def test_a_benchmark_that_is_killed_takes_its_house_with_it() -> None:
-    assert_house_ends_with_benchmark(signal.SIGKILL)
+def test_a_benchmark_that_is_killed_takes_its_server_with_it() -> None:
+    assert_server_ends_with_benchmark(signal.SIGKILL)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.houses import Visitor, open_house, settings
+from tests.server.servers import Visitor, open_server, settings
 
 
 @pytest.fixture(scope="module")
@@ -15,7 +15,7 @@ def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
     (page / "assets").mkdir()
     (page / "index.html").write_text("<!doctype html><title>Mozaika</title>")
     (page / "assets" / "index.js").write_text("export {}")
-    with open_house(settings(page, static=str(page))) as url, Visitor(url) as anna:
+    with open_server(settings(page, static=str(page))) as url, Visitor(url) as anna:
         yield anna
 
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.houses import Visitor, open_house, settings
+from tests.server.servers import Visitor, open_server, settings
 
 
 @pytest.fixture
@@ -93,10 +93,10 @@ def test_bytes_instead_of_text_do_no_harm(anna: Visitor, table: str) -> None:
     ids=lambda order: order["type"],
 )
 def test_nobody_acts_for_the_seat_of_another(
-    anna: Visitor, bela: Visitor, house: str, table: str, order: dict[str, Any]
+    anna: Visitor, bela: Visitor, server: str, table: str, order: dict[str, Any]
 ) -> None:
     before = anna.look(table)
-    for visitor in (bela, Visitor(house)):
+    for visitor in (bela, Visitor(server)):
         answer = visitor.http.post(f"/api/tables/{table}", json=order)
         assert answer.status_code in (403, 409), (answer.status_code, answer.text)
         assert answer.json()["code"] in ("seat", "forbidden", "status", "turn")
@@ -106,8 +106,8 @@ def test_nobody_acts_for_the_seat_of_another(
     assert anna.look(table)["to"] == before["to"]
 
 
-def test_a_socket_from_another_page_is_refused(house: str, table: str) -> None:
-    address = house.replace("http", "ws", 1)
+def test_a_socket_from_another_page_is_refused(server: str, table: str) -> None:
+    address = server.replace("http", "ws", 1)
     headers = {"origin": "https://elsewhere.example"}
     with (
         connect(f"{address}/api/tables/{table}/socket", additional_headers=headers) as connection,
@@ -177,7 +177,7 @@ def test_a_flood_is_stopped_and_others_go_on(tmp_path_factory: pytest.TempPathFa
     limits = {"requests_per_second": 2, "orders_per_second": 1}
     limits |= {"sockets_per_address": 5, "sockets_per_user": 3, "tables_per_user": 2}
     chosen = settings(tmp_path_factory.mktemp("flood"), **limits)
-    with open_house(chosen) as url, Visitor(url) as anna:
+    with open_server(chosen) as url, Visitor(url) as anna:
         table = anna.make_table(hold=[0, 1])
         anna.make_table()
         refused = anna.post("/api/tables", {"game": "azul"}, 403)
@@ -210,7 +210,7 @@ def test_a_client_that_vanishes_without_a_word_is_gone_for_the_others_soon(
 ) -> None:
     """It never answers a ping, as if its cable had been cut."""
     monkeypatch.setattr("mozaika.server.run.PING_SECONDS", 0.2)
-    with open_house(settings(tmp_path)) as url, Visitor(url) as anna, Visitor(url) as bela:
+    with open_server(settings(tmp_path)) as url, Visitor(url) as anna, Visitor(url) as bela:
         table = anna.make_table()
         bela.sit(table)
         with anna.socket(table) as socket, vanished(bela, table):

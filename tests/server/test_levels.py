@@ -14,7 +14,7 @@ import pytest
 
 from mozaika.bench.server import all_of
 from tests.arena.processes import ends_soon
-from tests.server.houses import HouseProcess, Visitor
+from tests.server.servers import ServerProcess, Visitor
 
 A_WHILE = 60
 COMPILING = 600
@@ -32,14 +32,14 @@ def cache(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def fresh(tmp_path: Path, cache: Path) -> Iterator[HouseProcess]:
-    """A house with nothing compiled, that compiles."""
-    house = HouseProcess(
+def fresh(tmp_path: Path, cache: Path) -> Iterator[ServerProcess]:
+    """A server with nothing compiled, that compiles."""
+    server = ServerProcess(
         tmp_path, MOZAIKA_CACHE=str(cache), MOZAIKA_COMPILE_LEVELS="true", MOZAIKA_BOT_SECONDS="0.1"
     ).start()
-    yield house
-    if house.process is not None and house.process.poll() is None:
-        house.stop()
+    yield server
+    if server.process is not None and server.process.poll() is None:
+        server.stop()
 
 
 def levels(visitor: Visitor) -> dict[str, str]:
@@ -65,7 +65,7 @@ def answer_of_level(visitor: Visitor, table: str) -> dict[str, Any]:
 
 
 def test_a_level_replies_before_it_is_compiled_and_its_game_is_compiled_first(
-    fresh: HouseProcess, cache: Path
+    fresh: ServerProcess, cache: Path
 ) -> None:
     """Summer Pavilion is not the first in the list; it is the one that is played."""
     with Visitor(fresh.url) as anna:
@@ -88,10 +88,10 @@ def test_a_level_replies_before_it_is_compiled_and_its_game_is_compiled_first(
     assert asked.stdout == b"True\n", asked.stderr
 
 
-def compilers_of(house: HouseProcess) -> list[int]:
+def compilers_of(server: ServerProcess) -> list[int]:
     """The processes that compile, or wait for their turn: one for each worker."""
-    assert house.process is not None
-    commands = {pid: Path(f"/proc/{pid}/cmdline") for pid in all_of(house.process.pid)}
+    assert server.process is not None
+    commands = {pid: Path(f"/proc/{pid}/cmdline") for pid in all_of(server.process.pid)}
     return [
         pid
         for pid, command in commands.items()
@@ -100,7 +100,7 @@ def compilers_of(house: HouseProcess) -> list[int]:
 
 
 def test_a_crash_of_the_compiler_is_told_once_and_the_next_game_is_tried(
-    fresh: HouseProcess,
+    fresh: ServerProcess,
 ) -> None:
     with Visitor(fresh.url) as anna:
         wait_until(lambda: levels(anna)["azul"] == "compiling")
@@ -113,7 +113,7 @@ def test_a_crash_of_the_compiler_is_told_once_and_the_next_game_is_tried(
     assert fresh.log.read_text().count("compiling ended with signal 9") == 1
 
 
-def test_the_compiler_ends_with_the_house(fresh: HouseProcess) -> None:
+def test_the_compiler_ends_with_the_server(fresh: ServerProcess) -> None:
     wait_until(lambda: compilers_of(fresh))
     (compiler,) = compilers_of(fresh)
     fresh.kill()
@@ -123,10 +123,10 @@ def test_the_compiler_ends_with_the_house(fresh: HouseProcess) -> None:
 def test_where_the_cache_cannot_be_written_another_one_is_shared(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    house = HouseProcess(
+    server = ServerProcess(
         tmp_path, MOZAIKA_CACHE=str(blocked), MOZAIKA_COMPILE_LEVELS="true"
     ).start()
-    with Visitor(house.url) as anna:
+    with Visitor(server.url) as anna:
         wait_until(lambda: levels(anna)["azul"] == "compiling")
-    house.stop()
-    assert house.log.read_text().count("cannot be written") == 1
+    server.stop()
+    assert server.log.read_text().count("cannot be written") == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.houses import PATIENCE, HouseProcess
+from tests.server.servers import PATIENCE, ServerProcess
 
 
 @pytest.fixture
@@ -20,23 +20,23 @@ def browser(tmp_path: Path) -> Path:
 
 
 def opened(browser: Path, display: str) -> tuple[str, str]:
-    """The address of a house, and what its browser was asked to show while it was open."""
+    """The address of a server, and what its browser was asked to show while it was open."""
     shown = browser.with_name("shown")
     environment = {"BROWSER": f"{browser} %s", "DISPLAY": display, "WAYLAND_DISPLAY": ""}
-    house = HouseProcess(browser.parent, **environment).start("--open")
+    server = ServerProcess(browser.parent, **environment).start("--open")
     patience = time.monotonic() + (PATIENCE if display else 1)
     while not shown.exists() and time.monotonic() < patience:
         time.sleep(0.05)
-    house.stop()
-    return house.url, shown.read_text() if shown.exists() else ""
+    server.stop()
+    return server.url, shown.read_text() if shown.exists() else ""
 
 
-def test_the_page_is_shown_once_the_house_is_open(browser: Path) -> None:
+def test_the_page_is_shown_once_the_server_is_open(browser: Path) -> None:
     url, shown = opened(browser, display=":9")
     assert shown == f"{url}\n"
 
 
-def test_without_a_screen_nothing_is_shown_and_the_house_is_open(browser: Path) -> None:
+def test_without_a_screen_nothing_is_shown_and_the_server_is_open(browser: Path) -> None:
     url, shown = opened(browser, display="")
     assert url.startswith("http://")
     assert shown == ""

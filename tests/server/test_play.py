@@ -1,4 +1,4 @@
-"""Whole games through the house."""
+"""Whole games through the server."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from mozaika.core.record import read_record, replay
 from mozaika.registry import game_of
-from mozaika.server.store.tables import Store
+from mozaika.server.store.tables import TableStore
 from mozaika.server.store.writer import Append
-from tests.server.houses import PATIENCE, Visitor
+from tests.server.servers import PATIENCE, Visitor
 
 
 @pytest.mark.parametrize("game", ["azul", "azul:grey", "summer_pavilion", "ingenious"])
@@ -19,10 +19,10 @@ def test_two_people_play_a_game_to_its_end_by_socket(
     anna: Visitor, bela: Visitor, game: str
 ) -> None:
     table = anna.make_table(game)
-    bela.sit(table)
+    bela.sit(table, nonce="bela")
     with anna.socket(table) as first, bela.socket(table) as second:
         sockets = {0: first, 1: second}
-        update = first.until(3)
+        update = first.until(4)
         number = 0
         while update["to_act"] != "over":
             seat = update["to_act"]
@@ -48,9 +48,9 @@ def test_two_people_play_a_game_to_its_end_by_socket(
 def test_a_move_whose_sender_is_cut_off_while_it_is_stored_is_told_to_the_opponent(
     anna: Visitor, bela: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append, is_storing = Store.append, Event()
+    append, is_storing = TableStore.append, Event()
 
-    async def store_slowly(self: Store, job: Append) -> None:
+    async def store_slowly(self: TableStore, job: Append) -> None:
         await append(self, job)
         is_storing.set()
         await asyncio.sleep(0.5)
@@ -59,7 +59,7 @@ def test_a_move_whose_sender_is_cut_off_while_it_is_stored_is_told_to_the_oppone
     bela.sit(table)
     with anna.socket(table) as first:
         update = first.receive("update")
-        monkeypatch.setattr(Store, "append", store_slowly)
+        monkeypatch.setattr(TableStore, "append", store_slowly)
         first.send(type="act", action=update["legal"][0], version=update["to"], id="1")
         assert is_storing.wait(PATIENCE)
     with bela.socket(table) as second:  # of whom Anna cannot be told any more

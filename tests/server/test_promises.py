@@ -1,4 +1,4 @@
-"""The promises of the house, one after another, in their short form."""
+"""The promises of the server, one after another, in their short form."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from mozaika.core.record import read_record, replay
 from mozaika.registry import game_of
 from mozaika.server.store.failpoints import POINTS
-from tests.server.houses import HouseProcess, Visitor, open_house, settings
+from tests.server.servers import ServerProcess, Visitor, open_server, settings
 
 
 def texts(update: Any) -> list[str]:
@@ -39,7 +39,7 @@ def play_some(visitor: Visitor, table: str, moves: int, start: int = 0) -> list[
 
 
 class Stubborn:
-    """Plays at a house that is killed under it, and keeps what was acknowledged."""
+    """Plays at a server that is killed under it, and keeps what was acknowledged."""
 
     def __init__(self, anna: Visitor) -> None:
         self.anna = anna
@@ -86,21 +86,21 @@ def kill_at_every_step(
     tell: Callable[[str], None] = print,
     **environment: str,
 ) -> None:
-    house = HouseProcess(folder, MOZAIKA_SECRET="s", **environment)
+    server = ServerProcess(folder, MOZAIKA_SECRET="s", **environment)
     faults = [*times, ""]
-    with Visitor(house.start(MOZAIKA_FAULT=faults[0]).url) as anna:
+    with Visitor(server.start(MOZAIKA_FAULT=faults[0]).url) as anna:
         player = Stubborn(anna)
         for number, fault in enumerate(faults[1:], 1):
             order = player.play_until_it_breaks()
-            assert house.wait() == -9
-            anna.http.base_url = house.start(MOZAIKA_FAULT=fault).url
+            assert server.wait() == -9
+            anna.http.base_url = server.start(MOZAIKA_FAULT=fault).url
             player.check(order)
             if number % 10 == 0:
                 tell(f"killed {number} times, {len(player.acknowledged)} moves, none lost")
-        assert house.stop() == 0
+        assert server.stop() == 0
 
 
-def test_killed_at_any_step_the_house_has_every_acknowledged_move_and_none_twice(
+def test_killed_at_any_step_the_server_has_every_acknowledged_move_and_none_twice(
     tmp_path: Path,
 ) -> None:
     kill_at_every_step(tmp_path, [f"{point}:6" for point in POINTS])
@@ -211,27 +211,27 @@ def test_a_thousand_dropped_connections_miss_nothing(
 
 
 def test_a_restart_costs_no_time(tmp_path: Path) -> None:
-    house = HouseProcess(tmp_path).start(MOZAIKA_SECRET="s")
+    server = ServerProcess(tmp_path).start(MOZAIKA_SECRET="s")
     clock = {"kind": "live", "main": 1, "increment": 0}
-    with Visitor(house.url) as anna:
+    with Visitor(server.url) as anna:
         table = anna.make_table(hold=[0, 1], clock=clock)
         left = anna.look(table)["clock"]["left"]
-        house.kill()
-        house.start(MOZAIKA_SECRET="s")
+        server.kill()
+        server.start(MOZAIKA_SECRET="s")
         try:
-            anna.http.base_url = house.url
+            anna.http.base_url = server.url
             update = anna.look(table)
             assert update["table"]["status"] == "running"
             assert left[0] - update["clock"]["left"][0] <= 1000
             play_some(anna, table, 2)
             assert anna.look(table)["table"]["status"] == "running"
         finally:
-            house.stop()
+            server.stop()
 
 
 def test_the_flag_falls_by_itself(tmp_path: Path) -> None:
     clock = {"kind": "live", "main": 1, "increment": 0}
-    with open_house(settings(tmp_path, grace_seconds=0)) as url, Visitor(url) as anna:
+    with open_server(settings(tmp_path, grace_seconds=0)) as url, Visitor(url) as anna:
         table = anna.make_table(hold=[0, 1], clock=clock)
         with anna.socket(table) as socket:
             while socket.receive("update")["table"]["status"] != "over":
@@ -258,14 +258,17 @@ def test_the_seed_is_a_secret_until_the_game_is_over_and_then_checks(
     after = anna.look(table)["table"]["fairness"]
     assert after["commitment"] == fairness["commitment"]
     record = anna.http.get(f"/api/tables/{table}/record").text
-    assert anna.post("/api/verify", {"record": record})["fair"]
-    assert not anna.post("/api/verify", {"record": record.replace("anna.1", "anna.3")})["fair"]
+    kept = {"commitment": fairness["commitment"], "nonce": "anna.1"}
+    assert anna.post("/api/verify", {"record": record, **kept})["fair"]
+    assert anna.post("/api/verify", {"record": record})["verdict"] == "undecided"
+    forged = record.replace("anna.1", "anna.3")
+    assert anna.post("/api/verify", {"record": forged})["verdict"] == "unfair"
 
 
 # --- 8 and 9: a stored game replays identically anywhere ------------------------------------
 
 
-def test_a_record_downloaded_from_the_house_replays_to_the_same_scores(anna: Visitor) -> None:
+def test_a_record_downloaded_from_the_server_replays_to_the_same_scores(anna: Visitor) -> None:
     table = anna.make_table("azul:grey", hold=[0, 1], public=True)
     play_some(anna, table, 400)
     end = anna.look(table)

@@ -1,4 +1,4 @@
-"""The house under the load of a crowd, for long: nothing is lost, nothing piles up."""
+"""The server under the load of a crowd, for long: nothing is lost, nothing piles up."""
 
 from __future__ import annotations
 
@@ -15,45 +15,47 @@ import httpx
 import pytest
 
 from tests.server.crowd import Pair
-from tests.server.houses import HouseProcess, wait_for
 from tests.server.postgres import free_port
+from tests.server.servers import ServerProcess, wait_for
 
 MINUTES = float(os.environ.get("SOAK_MINUTES", "30"))
 PAIRS = 6
 ACCIDENTS = 0.02
 IDLE_SECONDS = 3
 GROWTH = 40
-"""Megabytes by which a house may grow after its first quarter: caches fill, tables come and go."""
+"""Megabytes by which a server may grow after its first quarter: caches fill, tables come and go."""
 
 
 @pytest.mark.proof
-def test_a_house_soaked_by_a_crowd_loses_nothing_and_does_not_grow(
+def test_a_server_soaked_by_a_crowd_loses_nothing_and_does_not_grow(
     tmp_path: Path, tell: Callable[[str], None]
 ) -> None:
     """Half an hour, or as many minutes as SOAK_MINUTES says."""
     soak(tmp_path, MINUTES * 60, tell)
 
 
-def test_a_house_that_everybody_has_left_keeps_nothing_in_memory(tmp_path: Path) -> None:
+def test_a_server_that_everybody_has_left_keeps_nothing_in_memory(tmp_path: Path) -> None:
     soak(tmp_path, 2, lambda _line: None)
 
 
 def soak(folder: Path, seconds: float, tell: Callable[[str], None]) -> None:
-    house = HouseProcess(folder, MOZAIKA_IDLE_SECONDS=str(IDLE_SECONDS), MOZAIKA_BOT_SECONDS="0.1")
-    house.start(MOZAIKA_PORT=str(free_port()))
-    assert house.process is not None
-    watch = Watch(house.url, house.process.pid, seconds, tell)
+    server = ServerProcess(
+        folder, MOZAIKA_IDLE_SECONDS=str(IDLE_SECONDS), MOZAIKA_BOT_SECONDS="0.1"
+    )
+    server.start(MOZAIKA_PORT=str(free_port()))
+    assert server.process is not None
+    watch = Watch(server.url, server.process.pid, seconds, tell)
     try:
-        seen = asyncio.run(crowd_and_watch(house.url, seconds, watch))
+        seen = asyncio.run(crowd_and_watch(server.url, seconds, watch))
         tell(f"{dict(seen)}")
         assert seen["games"] >= PAIRS
-        wait_until_empty(house.url)
+        wait_until_empty(server.url)
         assert watch.growth <= GROWTH, watch.megabytes
     finally:
-        stopped = house.stop()
+        stopped = server.stop()
     assert stopped == 0
-    levels = [json.loads(line)["level"] for line in house.log.read_text().splitlines()]
-    assert set(levels) <= {"info"}, house.log.read_text()[-2000:]
+    levels = [json.loads(line)["level"] for line in server.log.read_text().splitlines()]
+    assert set(levels) <= {"info"}, server.log.read_text()[-2000:]
 
 
 async def crowd_and_watch(url: str, seconds: float, watch: Watch) -> Counter[str]:
@@ -66,7 +68,7 @@ async def crowd_and_watch(url: str, seconds: float, watch: Watch) -> Counter[str
 
 
 class Watch:
-    """How large the house is, from time to time."""
+    """How large the server is, from time to time."""
 
     def __init__(self, url: str, pid: int, seconds: float, tell: Callable[[str], None]) -> None:
         self.url = url
@@ -106,4 +108,4 @@ def wait_until_empty(url: str) -> None:
         if set(left.values()) == {"0.0"}:
             return
         time.sleep(1)
-    raise AssertionError(f"the house still holds {left}")
+    raise AssertionError(f"the server still holds {left}")

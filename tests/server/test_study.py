@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.houses import Visitor
+from tests.server.servers import Visitor
 
 AZUL = """
 factories RRKW - - - -
@@ -43,6 +43,8 @@ def test_a_refused_action_is_answered_with_the_number_of_its_rule(anna: Visitor)
     """[AZ-2.6] Line 3 holds red."""
     problem = study(anna, 422, actions=["1K3"])
     assert (problem["code"], problem["rule"]) == ("rule", "AZ-2.6")
+    assert problem["key"] == "line-already-holds"
+    assert problem["values"] == {"line": 3, "colour": "R"}
 
 
 @pytest.mark.parametrize(

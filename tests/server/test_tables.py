@@ -19,23 +19,29 @@ from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal
 from mozaika.registry import make
 from mozaika.server.runtime import bot_pool
-from mozaika.server.runtime.table_runtime import Live
+from mozaika.server.runtime.bot_driver import BotDriver
 from mozaika.server.tables.draft import Draft
-from tests.server.houses import PATIENCE, Visitor, open_house, settings
+from tests.server.servers import PATIENCE, Visitor, open_server, settings
 
 
 def test_a_rematch_rotates_the_seats_and_starts_when_all_have_agreed(
     anna: Visitor, bela: Visitor
 ) -> None:
     table = anna.make_table()
-    bela.sit(table)
+    names = [seat["name"] for seat in bela.sit(table)["table"]["seats"]]
     anna.order(table, type="resign")
     following = anna.order(table, type="rematch")["table"]["rematch"]
     assert anna.look(following)["table"]["status"] == "open"
+    assert kept_for(anna, following) == [names[1], None]
+    assert kept_for(bela, following) == [None, None], "this one may take it"
     bela.order(table, type="rematch")
     update = bela.look(following)
     assert update["table"]["status"] == "running"
     assert [seat["yours"] for seat in update["table"]["seats"]] == [True, False]
+
+
+def kept_for(visitor: Visitor, table: str) -> list[str | None]:
+    return [seat["kept_for"] for seat in visitor.look(table)["table"]["seats"]]
 
 
 def test_a_rematch_against_a_bot_starts_at_once(anna: Visitor) -> None:
@@ -68,18 +74,18 @@ def test_everybody_reads_what_is_said_and_late_comers_too(anna: Visitor, bela: V
     assert len(bela.get(f"/api/tables/{table}/chat")["messages"]) == 1
 
 
-def test_partners_neither_write_nor_read_while_their_game_runs(house: str) -> None:
+def test_partners_neither_write_nor_read_while_their_game_runs(server: str) -> None:
     """[IN-7.5] Spectators talk among themselves; after the game all is open again."""
-    visitors = [Visitor(house) for _ in range(5)]
-    *players, watcher = visitors
+    visitors = [Visitor(server) for _ in range(5)]
+    *players, subscriber = visitors
     table = players[0].make_table("ingenious:team")
     for visitor in players[1:]:
         visitor.sit(table)
     said = {"type": "say", "text": "take the red one"}
     refused = players[0].post(f"/api/tables/{table}", said, 403)
     assert (refused["code"], refused["rule"]) == ("forbidden", "IN-7.5")
-    with players[2].socket(table) as partner, watcher.socket(table) as other:
-        watcher.post(f"/api/tables/{table}", said)
+    with players[2].socket(table) as partner, subscriber.socket(table) as other:
+        subscriber.post(f"/api/tables/{table}", said)
         assert other.receive("chat")["text"] == "take the red one"
         partner.send(type="sync", id="now")
         assert partner.answer("now")["table"]["chat_open"] is False
@@ -89,7 +95,7 @@ def test_partners_neither_write_nor_read_while_their_game_runs(house: str) -> No
         visitor.http.close()
 
 
-def test_with_team_chat_partners_may_talk(house: str, anna: Visitor) -> None:
+def test_with_team_chat_partners_may_talk(server: str, anna: Visitor) -> None:
     table = anna.make_table("ingenious:team", hold=[0, 1, 2, 3], team_chat=True)
     assert anna.order(table, type="say", text="hello")["table"]["chat_open"]
 
@@ -109,7 +115,7 @@ def test_a_game_goes_on_from_a_record(anna: Visitor) -> None:
     while update["to_act"] != "over":
         order = {"type": "act", "action": update["legal"][0], "version": update["to"]}
         update = anna.post(f"/api/tables/{again}", order)
-    assert anna.get(f"/api/tables/{again}/verify")["fair"]
+    assert anna.get(f"/api/tables/{again}/verify")["verdict"] == "undecided"
 
 
 def test_a_record_that_cannot_be_played_on_is_refused(anna: Visitor) -> None:
@@ -117,12 +123,12 @@ def test_a_record_that_cannot_be_played_on_is_refused(anna: Visitor) -> None:
     assert answer["code"] == "text"
 
 
-def test_a_program_plays_a_whole_game_over_http_alone(house: str) -> None:
-    with Visitor(house) as owner:
+def test_a_program_plays_a_whole_game_over_http_alone(server: str) -> None:
+    with Visitor(server) as owner:
         owner.post("/api/me/claim", {"name": "Programmer", "password": "correct horse"})
         body = {"name": "engine", "scopes": ["play", "read"]}
         token = owner.post("/api/me/tokens", body, 201)["token"]
-    with Visitor(house, token) as program:
+    with Visitor(server, token) as program:
         table = program.make_table(bots=[None, "random"])
         with program.http.stream("GET", f"/api/tables/{table}/stream") as stream:
             for line in stream.iter_lines():
@@ -161,7 +167,7 @@ def test_public_tables_are_in_the_lobby_and_others_are_not(anna: Visitor, bela: 
 
 
 def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:
-    with open_house(settings(tmp_path, idle_seconds=0)) as url, Visitor(url) as anna:
+    with open_server(settings(tmp_path, idle_seconds=0)) as url, Visitor(url) as anna:
         tables = [anna.make_table(hold=[0, 1]) for _ in range(5)]
         before = [anna.look(table) for table in tables]
         while figure(anna, "mozaika_tables") > 0:
@@ -172,13 +178,13 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path
 def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None:
     """A table keeps the ruleset by which it began."""
     chosen = settings(tmp_path, secret="s")
-    with open_house(chosen) as url, Visitor(url) as anna:
+    with open_server(chosen) as url, Visitor(url) as anna:
         old, kept = (anna.make_table(hold=[0, 1], public=True) for _ in range(2))
         cookies = anna.http.cookies
     with sqlite3.connect(chosen.database.removeprefix("sqlite:///")) as database:
         change = "UPDATE tables SET setup = replace(setup, 'azul/1', 'azul/0') WHERE id = ?"
         assert database.execute(change, [old]).rowcount == 1
-    with open_house(chosen) as url, Visitor(url) as anna:
+    with open_server(chosen) as url, Visitor(url) as anna:
         anna.http.cookies = cookies
         sentence = anna.get(f"/api/tables/{old}", 404)["sentence"]
         assert sentence == "this table is played by azul/0, which is not known here"
@@ -224,7 +230,7 @@ def test_a_bot_that_hangs_is_killed_and_its_seat_plays_on(
     monkeypatch.setattr(bot_pool, "work", hang)
     monkeypatch.setattr(bot_pool, "FIRST_PATIENCE", 0.0)
     chosen = settings(tmp_path, bot_patience=0.3)
-    with open_house(chosen) as url, Visitor(url) as anna:
+    with open_server(chosen) as url, Visitor(url) as anna:
         table = anna.make_table(bots=[None, "greedy"])
         with anna.socket(table) as socket:
             update = socket.receive("update")
@@ -240,21 +246,21 @@ def test_a_bot_that_still_thinks_when_the_game_ends_changes_nothing_any_more(
     """A game that is over has one record for ever."""
     thinks, go_on, answered = threading.Event(), threading.Event(), threading.Event()
     drafted: list[int] = []
-    choose, act = Live._choice, Live._act_for_bot
+    choose, act = BotDriver._choice, BotDriver._act
 
-    async def think_long(live: Live, seat: int, bot: str) -> str:
+    async def think_long(driver: BotDriver, seat: int, bot: str) -> str:
         thinks.set()
         await asyncio.to_thread(go_on.wait, PATIENCE)
-        return await choose(live, seat, bot)
+        return await choose(driver, seat, bot)
 
-    def answer(live: Live, seat: int, version: int, text: str, draft: Draft) -> None:
-        act(live, seat, version, text, draft)
+    def answer(driver: BotDriver, seat: int, version: int, text: str, draft: Draft) -> None:
+        act(driver, seat, version, text, draft)
         drafted.append(len(draft.steps))
         answered.set()
 
-    monkeypatch.setattr(Live, "_choice", think_long)
-    monkeypatch.setattr(Live, "_act_for_bot", answer)
-    with open_house(settings(tmp_path)) as url, Visitor(url) as anna:
+    monkeypatch.setattr(BotDriver, "_choice", think_long)
+    monkeypatch.setattr(BotDriver, "_act", answer)
+    with open_server(settings(tmp_path)) as url, Visitor(url) as anna:
         table = anna.make_table(bots=[None, "random"], first=1)
         assert thinks.wait(PATIENCE)
         anna.order(table, type="resign")
@@ -269,7 +275,7 @@ def test_the_page_is_served_for_every_address_of_its_own(tmp_path: Path) -> None
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<title>the page</title>")
     (page / "assets" / "app.js").write_text("let x")
-    with open_house(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
+    with open_server(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
         assert "the page" in anna.http.get("/").text
         assert "the page" in anna.http.get("/table/abc").text
         assert "link" not in anna.http.get("/").headers, "a page that lists no files announces none"

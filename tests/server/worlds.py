@@ -8,7 +8,7 @@ import msgspec
 
 from mozaika.games.ingenious.state import Tile
 from mozaika.server.store.index import player_rows
-from mozaika.server.store.tables import Store
+from mozaika.server.store.tables import TableStore, table_row
 from mozaika.server.store.writer import Append
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Entry, Kind
@@ -70,8 +70,8 @@ def with_another_tile(table: Table, entries: list[Entry], rng: Random) -> list[E
     ]
 
 
-async def store_table(store: Store, table: Table) -> None:
-    await store.create(table, 1000)
+async def store_table(store: TableStore, table: Table) -> None:
     entries = [step.entry for step in table.steps]
     changes = {"status": table.status, "has_bots": False}
-    await store.append(Append(table.id, entries, changes, player_rows(table)))
+    row = table_row(table, 1000)
+    await store.append(Append(table.id, entries, changes, player_rows(table), row))

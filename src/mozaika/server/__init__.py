@@ -1,4 +1,4 @@
-"""The house: tables for people and bots, stored before anything is said."""
+"""The server: tables for people and bots, stored before anything is said."""
 
 from mozaika.extras import require
 

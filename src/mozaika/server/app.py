@@ -4,44 +4,75 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Reference, SecurityScheme
+from prometheus_client import CollectorRegistry
 
 from mozaika import __version__
-from mozaika.server.accounts.authentication import Identity
+from mozaika.server.accounts.authentication import COOKIE, Identity
 from mozaika.server.accounts.ids import new_id
+from mozaika.server.cluster.heartbeat import ServerHeartbeat, WorkerHeartbeat
 from mozaika.server.cluster.leases import Leases
-from mozaika.server.cluster.notifications import Neighbours
+from mozaika.server.cluster.notifications import Notifications
 from mozaika.server.http import static
 from mozaika.server.http.limits import Limits
-from mozaika.server.http.middleware import Guard
+from mozaika.server.http.middleware import Middleware
 from mozaika.server.http.problems import HANDLERS
-from mozaika.server.http.routes import house as house_routes
-from mozaika.server.http.routes import me, records, socket, study, tables
-from mozaika.server.runtime.bot_pool import Pool
-from mozaika.server.runtime.house import House
+from mozaika.server.http.routes import me, meta, records, socket, study, tables
+from mozaika.server.runtime.bot_pool import BotPool
+from mozaika.server.runtime.directory import TableDirectory
+from mozaika.server.runtime.jobs import Jobs
+from mozaika.server.runtime.metrics import metrics_of
 from mozaika.server.runtime.services import Services
 from mozaika.server.settings import Settings, read_settings
-from mozaika.server.store.accounts import People
 from mozaika.server.store.database import Database
-from mozaika.server.store.tables import Store
+from mozaika.server.store.server_state import ServerState
+from mozaika.server.store.stores import Stores
+
+SECURITY: dict[str, SecurityScheme | Reference] = {
+    "cookie": SecurityScheme(
+        "apiKey", "A guest or a session; set with the first answer.", COOKIE, "cookie"
+    ),
+    "token": SecurityScheme("http", "Made at POST /api/me/tokens.", scheme="bearer"),
+}
+"""Who asks; without either, a new guest."""
 
 
-def create(settings: Settings | None = None) -> Guard:
-    """The house as an ASGI application; without settings, as the environment says."""
+class Description(JsonRenderPlugin):
+    """The interface for programs, without litestar's page of HTML for whatever is not there."""
+
+    def receive_router(self, router: Router) -> None:
+        router.routes[:] = [route for route in router.routes if "{path" not in route.path]
+
+
+@dataclass
+class Server:
+    """One worker: what the routes find in the state of the application, by these names."""
+
+    settings: Settings
+    stores: Stores
+    directory: TableDirectory
+    identity: Identity
+    limits: Limits
+    metrics: CollectorRegistry
+
+
+def create(settings: Settings | None = None) -> Middleware:
+    """The server as an ASGI application; without settings, as the environment says."""
     settings = settings or read_settings()
-    guard: Guard
+    middleware: Middleware
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with open_house(settings) as (house, identity):
-            app.state.house, app.state.identity = house, identity
-            app.state.limits = Limits(settings)
-            guard.identity = identity
+        async with open_server(settings) as server:
+            app.state.update(vars(server))
+            middleware.identity = server.identity
             yield
 
     app = Litestar(
@@ -50,9 +81,11 @@ def create(settings: Settings | None = None) -> Guard:
             records.router,
             study.router,
             me.router,
-            house_routes.api,
+            meta.api,
             socket.socket,
-            *house_routes.handlers,
+            *meta.handlers,
+            static.nothing,
+            static.robots,
             static.page,
         ],
         lifespan=[lifespan],
@@ -61,55 +94,72 @@ def create(settings: Settings | None = None) -> Guard:
             title="Mozaika",
             version=__version__,
             path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            components=Components(security_schemes=SECURITY),
+            security=[{"cookie": []}, {"token": []}, {}],
+            render_plugins=[Description(path="/openapi.json")],
         ),
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2000, gzip_compress_level=5
         ),
         logging_config=None,
     )
-    guard = Guard(app, settings)
-    return guard
+    middleware = Middleware(app, settings)
+    return middleware
 
 
 @asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[tuple[House, Identity]]:
-    """A house that is open inside, and has stored everything when it is left."""
-    database = Database(settings.database)
-    await database.migrate()
+async def open_server(settings: Settings) -> AsyncIterator[Server]:
+    """A worker that runs inside, and has stored everything when it is left."""
     worker = new_id()
-    store = Store(database, worker)
-    store.writer.start()
-    bots = Pool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
-    services = Services(settings, store, bots)
-    house = House(services, worker)
-    identity = Identity(People(store), await signing_key(settings, store))
-    neighbours = await join_others(house, database.url) if store.shares else None
-    await house.open()
-    if neighbours:
-        house.tasks.run_every_second(neighbours.beat)
+    async with AsyncExitStack() as stack:
+        database = Database(settings.database)
+        stack.push_async_callback(database.close)
+        await database.migrate()
+        stores = Stores(database, worker)
+        stores.writer.start()
+        stack.push_async_callback(stores.writer.stop)
+        bots = BotPool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
+        directory = TableDirectory(Services(settings, stores, bots))
+        identity = Identity(stores.accounts, await signing_key(settings, stores.server_state))
+        await stack.enter_async_context(run(directory, worker, database))
+        limits, metrics = Limits(settings), metrics_of(directory)
+        yield Server(settings, stores, directory, identity, limits, metrics)
+
+
+@asynccontextmanager
+async def run(directory: TableDirectory, worker: str, database: Database) -> AsyncIterator[None]:
+    """Let everything go on that goes on by itself: beats, jobs, bots, clocks, notifications."""
+    services, stores = directory.services, directory.services.stores
+    heartbeat, jobs = ServerHeartbeat(services), Jobs(directory)
+    leases = Leases(stores.workers, worker)
+    notifications = Notifications(directory, worker, database.url) if stores.is_shared else None
+    if notifications:
+        services.drives, services.announce = leases.holds, notifications.announce
+        services.announce_sign = notifications.announce_sign
+        await notifications.open()
+    stores.user_changes.listener = directory.user_changed
+    await heartbeat.note_pause()
+    services.tasks.run_every_second(heartbeat.beat)
+    jobs.start()
+    if notifications:
+        services.tasks.run_every_second(WorkerHeartbeat(directory, leases).beat)
     try:
-        yield house, identity
-    finally:
-        await house.close()
-        if neighbours:
-            await neighbours.close()
-        await store.writer.stop()
-        await database.close()
+        yield
+    finally:  # what comes later is refused by the closed sockets
+        services.connections.close()
+        await heartbeat.beat()
+        await stores.workers.dismiss(worker)
+        directory.stop()
+        services.costly.stop()
+        await services.tasks.stop()
+        jobs.stop()
+        await services.bots.stop()
+        if notifications:
+            await notifications.close()
 
 
-async def join_others(house: House, url: str) -> Neighbours:
-    """Share the tables with the other workers on the same database."""
-    leases = Leases(house.store, house.worker)
-    neighbours = Neighbours(house, leases, url)
-    house.services.drives = leases.holds
-    house.services.announce = neighbours.announce
-    await neighbours.open()
-    return neighbours
-
-
-async def signing_key(settings: Settings, store: Store) -> bytes:
+async def signing_key(settings: Settings, state: ServerState) -> bytes:
     """From the settings, or made once and kept."""
     if settings.secret:
         return settings.secret.encode()
-    return (await store.remember_first("secret", secrets.token_hex(32))).encode()
+    return (await state.remember_first("secret", secrets.token_hex(32))).encode()

@@ -1,11 +1,13 @@
-"""Running a house: the socket it listens on, its workers, its log."""
+"""Running a server: the socket it listens on, its workers, its log."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import logging
 import os
+import re
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -16,30 +18,46 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from mozaika.cache_root import writable_cache
+from mozaika.server.addresses import own_hosts
 from mozaika.server.app import create
+from mozaika.server.http.patience import PatientProtocol
 from mozaika.server.settings import BadSettings, Settings, to_environment
 from mozaika.server.store.database import full_url, is_sqlite
+from mozaika.server.store.database import opened as open_database
+from mozaika.server.store.failures import trace_of
+from mozaika.server.store.files import only_server
 
+log = logging.getLogger("mozaika.run")
+NO_PROXIES = (
+    "the server has a public address, and the proxy in front of it is not named (MOZAIKA_PROXIES): "
+    "everybody who comes through it counts as one address, with the limits of one"
+)
 CLOSING_SECONDS = 5
-"""How long requests in flight may take when the house closes; endless streams are cut off."""
+"""How long requests in flight may take when the server stops; endless streams are cut off."""
 
+ASYNCIO_QUOTES = re.compile(r"[\n<(]")
 PING_SECONDS = 10
 """A client is asked this often for a sign of life, and has as long to give it."""
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON for each message: no addresses, no cookies, no names of tables' guests."""
+    """One line of JSON for each message: no addresses, no cookies, no names of tables' guests.
+
+    What an error says is left out, and what asyncio quotes: both may hold what nobody may know.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {
+        line: dict[str, Any] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
         }
-        if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        return json.dumps(told)
+        if record.name == "asyncio":
+            line["message"] = ASYNCIO_QUOTES.split(line["message"])[0].strip()
+        if record.exc_info and record.exc_info[1]:
+            line["trace"] = trace_of(record.exc_info[1])
+        return json.dumps(line)
 
 
 def set_up_log(level: str) -> None:
@@ -60,7 +78,7 @@ class OneWorker(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A house that was told to stop, and did, has not failed."""
+        """A server that was asked to stop, and did, has not failed."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
@@ -71,10 +89,10 @@ class OneWorker(uvicorn.Server):
             self.say()
 
 
-def let_nobody_wait() -> None:
+def tune_gc_for_latency() -> None:
     """Tables are many small values without cycles; to look for some keeps every player waiting.
 
-    The house does that when it is quiet. The thread that writes to SQLite gets its turn at once:
+    The server does that when it is quiet. The thread that writes to SQLite gets its turn at once:
     many wait for the little it does.
     """
     gc.disable()
@@ -87,22 +105,37 @@ def worker_app() -> Any:
 
     settings = read_settings()
     set_up_log(settings.log_level)
-    let_nobody_wait()
+    tune_gc_for_latency()
     return create(settings)
 
 
 def run(settings: Settings, opened: Callable[[str], None] | None = None) -> None:
-    """Until it is told to stop; then what is in flight is stored first.
+    """Until it is asked to stop; then what is in flight is stored first.
 
-    `opened` is called with the address when the house is open.
+    `opened` is called with the address when the server is open.
     """
     sqlite = is_sqlite(full_url(settings.database))
     if settings.workers > 1 and sqlite:
         raise BadSettings("several workers need PostgreSQL; on SQLite there is one")
+    with only_server(settings.database):
+        asyncio.run(check_database(settings.database))
+        open_and_serve(settings, sqlite, opened)
+
+
+async def check_database(url: str) -> None:
+    """One sentence about a database that cannot be used, before anything is served."""
+    async with open_database(url):
+        pass
+
+
+def open_and_serve(
+    settings: Settings, sqlite: bool, opened: Callable[[str], None] | None = None
+) -> None:
     listener = listen(settings)
     port = listener.getsockname()[1]
     kind = "SQLite" if sqlite else f"PostgreSQL, {settings.workers} workers"
-    shown = settings.public_url or f"http://{settings.host}:{port}"
+    hosts = own_hosts(settings.host) or [settings.host]
+    shown = settings.public_url or f"http://{hosts[0]}:{port}"
 
     def say() -> None:
         print(f"Mozaika is open at {shown} ({kind}). Stop it with Ctrl+C.", flush=True)
@@ -110,6 +143,8 @@ def run(settings: Settings, opened: Callable[[str], None] | None = None) -> None
             opened(shown)
 
     set_up_log(settings.log_level)
+    if settings.public_url and not settings.proxies:
+        log.warning(NO_PROXIES)
     with writable_cache() as note:
         if note:
             logging.getLogger("mozaika.levels").warning(note)
@@ -120,7 +155,7 @@ def serve(settings: Settings, listener: socket.socket, say: Callable[[], None]) 
     """In this process, or in several workers."""
     common = server_options(settings)
     if settings.workers == 1:
-        let_nobody_wait()
+        tune_gc_for_latency()
         OneWorker(uvicorn.Config(create(settings), **common), say).run(sockets=[listener])
         return
     say()
@@ -132,11 +167,12 @@ def serve(settings: Settings, listener: socket.socket, say: Callable[[], None]) 
 
 
 def server_options(settings: Settings) -> dict[str, Any]:
-    """How uvicorn serves the house."""
+    """How uvicorn serves the application."""
     return {
         "log_config": None,
         "access_log": False,
-        "proxy_headers": True,
+        "http": PatientProtocol,
+        "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": settings.proxies,
         "server_header": False,
         "timeout_graceful_shutdown": CLOSING_SECONDS,
@@ -152,7 +188,7 @@ def server_options(settings: Settings) -> dict[str, Any]:
 def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    if os.name == "posix":  # on Windows it would let two houses listen on one port
+    if os.name == "posix":  # on Windows it would let two servers listen on one port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))

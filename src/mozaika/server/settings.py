@@ -1,4 +1,4 @@
-"""How a house is run: from the command line or from MOZAIKA_* in the environment."""
+"""How a server is run: from the command line or from MOZAIKA_* in the environment."""
 
 from __future__ import annotations
 
@@ -30,14 +30,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     secret: str = ""
     """Signs the cookies of guests; by default made once and kept in the database."""
     static: str = str(Path(__file__).parent / "static")
-    proxies: str = "127.0.0.1"
-    """Addresses of proxies whose X-Forwarded-For is believed."""
+    proxies: str = ""
+    """Addresses of proxies whose X-Forwarded-For is believed; by default nobody's."""
     requests_per_second: float = 20
     orders_per_second: float = 10
     logins_per_minute: float = 10
     sockets_per_address: int = 100
     sockets_per_user: int = 40
+    sockets_per_table: int = 200
+    """Of those who watch; who sits there comes in."""
     tables_per_user: int = 50
+    tables_per_address: int = 100
     message_bytes: int = 4096
     body_bytes: int = 65536
     bot_processes: int = 1
@@ -66,22 +69,22 @@ class Settings(Struct, frozen=True, kw_only=True):
 def read_settings(environment: Mapping[str, str] = os.environ, **changes: object) -> Settings:
     """The settings of the environment, changed by what the command line says."""
     known = {field.name for field in msgspec.structs.fields(Settings)}
-    told: dict[str, object] = {
+    given: dict[str, object] = {
         key.removeprefix(PREFIX).lower(): value
         for key, value in environment.items()
         if key.startswith(PREFIX) and key.removeprefix(PREFIX).lower() in known
     }
-    told |= {key: value for key, value in changes.items() if value is not None}
+    given |= {key: value for key, value in changes.items() if value is not None}
     try:
-        return msgspec.convert(told, Settings, strict=False)
+        return msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise BadSettings(str(error)) from None
 
 
 def to_environment(settings: Settings) -> dict[str, str]:
     """For worker processes, which read their settings from there."""
-    told = msgspec.structs.asdict(settings)
-    return {PREFIX + key.upper(): _text(value) for key, value in told.items()}
+    values = msgspec.structs.asdict(settings)
+    return {PREFIX + key.upper(): _text(value) for key, value in values.items()}
 
 
 def _text(value: object) -> str:

@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mozaika.server.http.routes import tables
-from tests.server.houses import Visitor, open_house, settings
 from tests.server.http.test_socket import wait_until
+from tests.server.servers import Visitor, open_server, settings
 
 
 def lines(visitor: Visitor, table: str, stack: ExitStack) -> tuple[int, Iterator[str]]:
@@ -27,7 +27,7 @@ def lines(visitor: Visitor, table: str, stack: ExitStack) -> tuple[int, Iterator
 @pytest.mark.parametrize("limit", ["sockets_per_user", "sockets_per_address"])
 def test_a_stream_counts_as_a_socket(tmp_path: Path, limit: str) -> None:
     chosen = settings(tmp_path, **{limit: 2})
-    with open_house(chosen) as url, Visitor(url) as anna, ExitStack() as stack:
+    with open_server(chosen) as url, Visitor(url) as anna, ExitStack() as stack:
         table = anna.make_table()
         with anna.socket(table) as socket:
             socket.receive("update")
@@ -58,7 +58,7 @@ def streams_at_once(visitor: Visitor, table: str, number: int) -> int:
 def test_streams_asked_for_at_once_are_no_more_than_allowed_and_given_back_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All are let in before the first of them is counted; one of them is told something."""
+    """They wait together before the first of them gets anything; the others are refused."""
     begin = tables.lines
 
     async def begin_slowly(*arguments: Any) -> AsyncIterator[bytes]:
@@ -67,24 +67,24 @@ def test_streams_asked_for_at_once_are_no_more_than_allowed_and_given_back_once(
             yield line
 
     monkeypatch.setattr(tables, "lines", begin_slowly)
-    with open_house(settings(tmp_path, sockets_per_user=1)) as url, Visitor(url) as anna:
+    with open_server(settings(tmp_path, sockets_per_user=1)) as url, Visitor(url) as anna:
         table = anna.make_table()
-        told = asyncio.run(stream_together(f"{url}/api/tables/{table}/stream", anna, 4))
-        assert told == 1
+        answers = asyncio.run(stream_together(f"{url}/api/tables/{table}/stream", anna, 4))
+        assert answers == [200, 429, 429, 429]
         monkeypatch.undo()
         wait_until(lambda: streams_at_once(anna, table, 3) == 1)
 
 
-async def stream_together(address: str, visitor: Visitor, number: int) -> int:
-    """How many of so many streams are told something."""
+async def stream_together(address: str, visitor: Visitor, number: int) -> list[int]:
+    """The status of each of so many streams, none of which ends before all have begun."""
     has_begun = asyncio.Barrier(number)
 
-    async def listen(client: httpx.AsyncClient) -> bool:
+    async def listen(client: httpx.AsyncClient) -> int:
         async with client.stream("GET", address) as answer:
             coming = answer.aiter_lines()  # a stream that nobody holds is closed
-            first = await anext(coming, None)
+            assert await anext(coming)
             await has_begun.wait()
-            return first is not None
+            return answer.status_code
 
     async with httpx.AsyncClient(cookies=dict(visitor.http.cookies), timeout=30) as client:
-        return sum(await asyncio.gather(*(listen(client) for _ in range(number))))
+        return sorted(await asyncio.gather(*(listen(client) for _ in range(number))))

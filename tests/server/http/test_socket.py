@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from mozaika.server.http.routes import socket as route
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.chat import chat_so_far
-from tests.server.houses import PATIENCE, Visitor, open_house, settings
+from tests.server.servers import PATIENCE, Visitor, open_server, settings
 from tests.server.test_tables import figure
 
 
@@ -34,7 +34,7 @@ def test_a_socket_whose_chat_cannot_be_read_leaves_nobody_at_the_table(
         raise OSError("the database is away")
 
     monkeypatch.setattr(route, "chat_so_far", fail)
-    with open_house(settings(tmp_path, idle_seconds=0)) as url, Visitor(url) as anna:
+    with open_server(settings(tmp_path, idle_seconds=0)) as url, Visitor(url) as anna:
         table = anna.make_table()
         with anna.socket(table) as socket, pytest.raises(ConnectionClosed):
             socket.receive()

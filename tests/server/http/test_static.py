@@ -1,4 +1,4 @@
-"""What the house tells a browser to fetch at once, with the page."""
+"""The files of the page, and what a browser is to fetch at once with each page."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from mozaika.server.http.static import PAGES, hints, language
-from tests.server.houses import Visitor, open_house, settings
+from mozaika.server.http.static import PAGES, hints, is_page, language
+from tests.server.servers import Visitor, open_server, settings
 
 BUILT = {
     "index.html": {"file": "assets/index.js", "imports": ["_base.js"]},
@@ -18,9 +18,9 @@ BUILT = {
     "src/pages/Front.svelte": {"file": "assets/Front.js", "imports": ["_base.js"]},
     "src/pages/Table.svelte": {"file": "assets/Table.js", "imports": ["_base.js", "_around.js"]},
     "src/pages/Missing.svelte": {"file": "assets/Missing.js"},
-    "src/azul/game.ts": {"file": "assets/azul.js", "imports": ["_base.js", "_around.js"]},
-    "src/i18n/en.ftl?raw": {"file": "assets/en.js"},
-    "src/i18n/cs.ftl?raw": {"file": "assets/cs.js"},
+    "src/games/azul/board.ts": {"file": "assets/azul.js", "imports": ["_base.js", "_around.js"]},
+    "src/words/en.ts": {"file": "assets/en.js"},
+    "src/words/cs.ts": {"file": "assets/cs.js"},
 }
 
 
@@ -38,8 +38,8 @@ def test_a_page_announces_its_own_files_but_not_those_it_names_itself(page: Path
 
 
 def test_a_table_announces_the_board_of_its_game_and_every_file_once(page: Path) -> None:
-    told = hints(page, "/t/abc", "cs", "azul:grey")
-    assert told == ["assets/Table.js", "assets/around.js", "assets/cs.js", "assets/azul.js"]
+    announced = hints(page, "/t/abc", "cs", "azul:grey")
+    assert announced == ["assets/Table.js", "assets/around.js", "assets/cs.js", "assets/azul.js"]
 
 
 def test_an_address_nobody_knows_announces_the_page_that_says_so(page: Path) -> None:
@@ -50,7 +50,7 @@ def test_a_page_that_was_not_built_announces_nothing(tmp_path: Path) -> None:
     assert hints(tmp_path, "/", "", None) == []
 
 
-def test_the_house_knows_the_pages_that_the_page_shows() -> None:
+def test_the_server_knows_the_pages_that_the_page_shows() -> None:
     app = (Path(__file__).parents[3] / "web" / "src" / "App.svelte").read_text()
     shown = re.findall(r"^    '?(\w*)'?: \(\) => import\('./pages/(\w+).svelte'\)", app, re.M)
     assert dict(shown) == PAGES
@@ -70,11 +70,61 @@ def test_the_words_announced_are_those_the_browser_prefers(preferred: str, spoke
     assert language(preferred) == spoken
 
 
-def test_the_house_tells_the_browser_in_a_header(tmp_path: Path, page: Path) -> None:
-    with open_house(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
+def test_a_browser_learns_of_the_files_in_a_header(tmp_path: Path, page: Path) -> None:
+    with open_server(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
         table = anna.make_table(bots=[None, "greedy"])
         answer = anna.http.get(f"/t/{table}", headers={"accept-language": "cs"})
         assert "</assets/azul.js>; rel=modulepreload" in answer.headers["link"]
         assert "</assets/cs.js>; rel=modulepreload" in answer.headers["link"]
         assert "accept-language" in answer.headers["vary"].lower()
         assert "azul" not in anna.http.get("/t/nothing").headers["link"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/x", "/rules", "/rules/azul:grey", "/learn/ingenious", "/r/file", "/settings"]
+)
+def test_addresses_of_the_page_are_found(path: str) -> None:
+    assert is_page(path)
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/rules/chess", "/t/x/y", "/assets/old.js", "/a.png"])
+def test_every_other_address_is_answered_with_404_and_the_page(
+    tmp_path: Path, page: Path, path: str
+) -> None:
+    assert not is_page(path)
+    with open_server(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
+        answer = anna.http.get(path)
+        assert answer.status_code == 404
+        assert "the page" in answer.text
+
+
+def test_who_shows_a_link_finds_the_whole_address_of_its_picture(
+    tmp_path: Path, page: Path
+) -> None:
+    (page / "index.html").write_text('<meta property="og:image" content="/card.png" />')
+    with open_server(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
+        assert f'content="{url}/card.png"' in anna.http.get("/t/x").text
+    named = settings(tmp_path, static=str(page), public_url="https://play.example")
+    with open_server(named) as url, Visitor(url) as anna:
+        assert 'content="https://play.example/card.png"' in anna.http.get("/").text
+
+
+def test_a_file_that_the_browser_has_is_not_sent_again(tmp_path: Path, page: Path) -> None:
+    script = page / "sw.js"
+    script.write_text("// " + "x" * 3000)
+    with open_server(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
+        first = anna.http.get("/sw.js")
+        assert first.status_code == 200
+        assert first.headers["content-encoding"] == "gzip"
+        assert first.headers["cache-control"] == "no-cache"
+        kept = {"if-none-match": f'"of another file", {first.headers["etag"]}'}
+        again = anna.http.get("/sw.js", headers=kept)
+        assert again.status_code == 304
+        assert again.content == b""
+        script.write_text("// another one")
+        assert anna.http.get("/sw.js", headers=kept).text == "// another one"
+
+
+def test_a_page_is_always_sent_for_it_depends_on_who_asks(tmp_path: Path, page: Path) -> None:
+    with open_server(settings(tmp_path, static=str(page))) as url, Visitor(url) as anna:
+        assert "etag" not in anna.http.get("/").headers

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mozaika.server.app import create
-from mozaika.server.protocol import messages
+from mozaika.server.protocol import descriptions, messages
 from mozaika.server.protocol.views import azul, ingenious, summer_pavilion
 from mozaika.server.settings import Settings
 
@@ -19,13 +19,13 @@ WORDS = set(re.findall(r"`([^`\n]+)`", TEXT))
 ORDERS = get_args(messages.AnyOrder)
 REPLIES = get_args(messages.AnyReply)
 PARTS = (
-    messages.TableInfo,
-    messages.SeatInfo,
-    messages.OfferInfo,
-    messages.OutcomeInfo,
-    messages.ClockInfo,
-    messages.ClockSetup,
-    messages.Fairness,
+    descriptions.TableInfo,
+    descriptions.SeatInfo,
+    descriptions.OfferInfo,
+    descriptions.OutcomeInfo,
+    descriptions.ClockInfo,
+    descriptions.ClockSetup,
+    descriptions.Fairness,
     messages.WireStep,
     messages.WireEvent,
     messages.May,
@@ -69,14 +69,14 @@ def tag(struct: type[msgspec.Struct]) -> str:
 def test_every_order_and_its_fields_are_in_the_table_of_orders(
     order: type[msgspec.Struct],
 ) -> None:
-    rows = [row for row in section("Orders (client to house)").splitlines() if row.startswith("|")]
+    rows = [row for row in section("Orders (client to server)").splitlines() if row.startswith("|")]
     row = next(row for row in rows if row.startswith(f"| `{tag(order)}`"))
     for field in fields(order):
         assert field == "id" or f"`{field}`" in row, field
 
 
 def test_the_table_of_orders_names_no_order_that_does_not_exist() -> None:
-    named = re.findall(r"^\| `(\w+)` \|", section("Orders (client to house)"), re.M)
+    named = re.findall(r"^\| `(\w+)` \|", section("Orders (client to server)"), re.M)
     assert sorted(set(named) - {"type"}) == sorted(tag(order) for order in ORDERS)
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from mozaika.bots import make_bot
-from mozaika.core.game import Seat
+from mozaika.core.game import CHANCE, OVER, AnyGame, Seat
 from mozaika.core.play import play
 from mozaika.registry import make
 from mozaika.server.protocol import views
+from mozaika.server.protocol.views import azul, ingenious, summer_pavilion
 
 
 @pytest.mark.parametrize("name", ["azul", "azul:grey", "summer_pavilion", "summer_pavilion:grey"])
@@ -21,3 +26,72 @@ def test_at_the_end_the_forecast_is_the_score(name: str) -> None:
     final = play(game, [make_bot("greedy", game)] * 2, Random(1))
     shown = msgspec.to_builtins(views.show(game, game.view(final, Seat(0))))
     assert [board["forecast"] for board in shown["boards"]] == list(game.scores(final))
+
+
+@pytest.mark.parametrize("name", ["summer_pavilion", "summer_pavilion:grey"])
+def test_every_placement_has_the_tiles_it_is_paid_with(name: str) -> None:
+    """`P>p3+1` is the payment `P3+1`: as many tiles as the number says, all of them in the hand."""
+    game = make(name)
+    numbers = msgspec.to_builtins(views.layout(game))["numbers"]
+    checked = 0
+    for state in positions(game, Random(2)):
+        shown = msgspec.to_builtins(views.show(game, game.view(state, Seat(0))))
+        for action in map(str, game.legal_actions(state)):
+            if placed := re.match(r"([A-Z])>([a-z])(\d)(\+\d)?$", action):
+                colour, star, space, wild = placed.groups("")
+                number = numbers[star][int(space) - 1]
+                paid = shown["payments"][f"{colour}{number}{wild}"]
+                assert len(paid) == number
+                assert not Counter(paid) - Counter(shown["boards"][shown["turn"]]["hand"])
+                checked += 1
+    assert checked > 100
+
+
+def positions(game: AnyGame, rng: Random) -> Iterator[Any]:
+    """Of a game played at random."""
+    state = game.start()
+    while (actor := game.to_act(state)) is not OVER:
+        yield state
+        chance = actor is CHANCE
+        action = game.sample_chance(state, rng) if chance else rng.choice(game.legal_actions(state))
+        state = game.apply(state, action)
+
+
+def test_the_cells_beside_a_cell_are_those_with_which_it_holds_a_tile() -> None:
+    game = make("ingenious")
+    cells = {cell["name"]: cell for cell in msgspec.to_builtins(views.layout(game))["cells"]}
+    for name, cell in cells.items():
+        assert 3 <= len(cell["beside"]) <= 6
+        for other in cell["beside"]:
+            assert name in cells[other]["beside"]
+            assert abs(cells[other]["q"] - cell["q"]) <= 1 >= abs(cells[other]["r"] - cell["r"])
+
+
+def test_a_pattern_line_says_how_much_room_it_has() -> None:
+    game = make("azul")
+    shown = views.show(game, game.view(game.start(), Seat(0)))
+    assert [line["room"] for line in msgspec.to_builtins(shown)["boards"][0]["lines"]] == [
+        *range(1, 6)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "listed"),
+    [
+        ("azul", azul.EventKind),
+        ("azul:grey", azul.EventKind),
+        ("summer_pavilion", summer_pavilion.EventKind),
+        ("summer_pavilion:grey", summer_pavilion.EventKind),
+        ("ingenious", ingenious.EventKind),
+    ],
+)
+def test_every_kind_of_event_is_listed_for_the_page(name: str, listed: object) -> None:
+    game, told = make(name, first="random"), set()
+    state, rng = game.start(), Random(3)
+    while (actor := game.to_act(state)) is not OVER:
+        chance = actor is CHANCE
+        action = game.sample_chance(state, rng) if chance else rng.choice(game.legal_actions(state))
+        state, events = game.step(state, action)
+        told |= {event.kind for event in events}
+    assert told <= set(get_args(listed))
+    assert len(told) > 5

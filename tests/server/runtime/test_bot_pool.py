@@ -15,8 +15,8 @@ import pytest
 from mozaika.core.game import Seat
 from mozaika.core.play import deal
 from mozaika.registry import make
-from mozaika.server.runtime.bot_pool import BotFailed, Pool, Question
-from tests.server.houses import PATIENCE
+from mozaika.server.runtime.bot_pool import BotFailed, BotPool, Question
+from tests.server.servers import PATIENCE
 
 
 def question() -> Question:
@@ -41,7 +41,7 @@ def test_a_process_is_started_and_ended_beside_the_event_loop(
         return watch
 
     async def ask() -> None:
-        pool = Pool(1, PATIENCE, 4096)
+        pool = BotPool(1, PATIENCE, 4096)
         assert await pool.choose(question(), "anna")
         await pool.stop()
 
@@ -62,7 +62,7 @@ def test_a_pool_stopped_while_a_process_starts_leaves_none(
         start(self)
 
     async def ask() -> None:
-        pool = Pool(1, PATIENCE, 4096)
+        pool = BotPool(1, PATIENCE, 4096)
         asking = asyncio.create_task(pool.choose(question(), "anna"))
         await asyncio.to_thread(is_starting.wait, PATIENCE)
         await pool.stop()
@@ -81,7 +81,7 @@ def test_after_a_process_that_could_not_be_started_the_next_one_is(
         raise OSError("no memory")
 
     async def ask() -> None:
-        pool = Pool(1, PATIENCE, 4096)
+        pool = BotPool(1, PATIENCE, 4096)
         with monkeypatch.context() as patched:
             patched.setattr(BaseProcess, "start", refuse)
             with pytest.raises(BotFailed):

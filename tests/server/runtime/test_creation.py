@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from threading import Barrier
 from typing import Any
 
+import httpx
 import pytest
 
-from mozaika.server.runtime.table_runtime import Live
-from mozaika.server.store.tables import Store
-from mozaika.server.tables.table import Table
-from tests.server.houses import Visitor
+from mozaika.server.runtime.table_runtime import TableRuntime
+from mozaika.server.store.tables import TableStore
+from mozaika.server.store.writer import Append
+from tests.server.servers import ServerProcess, Visitor
 
 
 def finished(anna: Visitor, bela: Visitor) -> str:
@@ -29,14 +32,14 @@ def open_tables(*visitors: Visitor) -> set[str]:
 def test_two_who_ask_for_a_rematch_at_once_come_to_one_table(
     anna: Visitor, bela: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    create = Store.create
+    append = TableStore.append
 
-    async def create_slowly(self: Store, table: Table, now: int) -> None:
+    async def append_slowly(self: TableStore, entries: Append, *beside: Append) -> None:
         await asyncio.sleep(0.5)
-        await create(self, table, now)
+        await append(self, entries, *beside)
 
     table = finished(anna, bela)
-    monkeypatch.setattr(Store, "create", create_slowly)
+    monkeypatch.setattr(TableStore, "append", append_slowly)
     together = Barrier(2)
 
     def ask(visitor: Visitor) -> str:
@@ -52,14 +55,32 @@ def test_two_who_ask_for_a_rematch_at_once_come_to_one_table(
 def test_a_rematch_that_cannot_be_linked_is_refused_and_leaves_no_table(
     anna: Visitor, bela: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append = Live.append
+    append = TableRuntime.append
 
-    async def lose(self: Live, make: Any) -> bool:
-        return False if self.table.id == table else await append(self, make)
+    async def lose(self: TableRuntime, make: Any, *beside: Append) -> bool:
+        return False if self.table.id == table else await append(self, make, *beside)
 
     table = finished(anna, bela)
-    monkeypatch.setattr(Live, "append", lose)
+    monkeypatch.setattr(TableRuntime, "append", lose)
     assert anna.order(table, 409, type="rematch")["code"] == "busy"
     assert open_tables(anna, bela) == set()
     monkeypatch.undo()
     assert anna.order(table, type="rematch")["table"]["rematch"]
+
+
+@pytest.mark.parametrize("point", ["before-commit", "after-commit"])
+def test_a_server_killed_while_it_makes_a_rematch_leaves_no_table_that_nothing_links_to(
+    tmp_path: Path, point: str
+) -> None:
+    server = ServerProcess(tmp_path, MOZAIKA_SECRET="s").start()
+    with Visitor(server.url) as anna, Visitor(server.url) as bela:
+        table = finished(anna, bela)
+        server.stop()
+        anna.http.base_url = server.start(MOZAIKA_FAULT=f"{point}:1").url
+        with pytest.raises(httpx.TransportError):
+            anna.order(table, type="rematch")
+        assert server.wait() == -signal.SIGKILL
+        anna.http.base_url = server.start().url
+        following = anna.look(table)["table"]["rematch"]
+        assert open_tables(anna) == ({following} if following else set())
+    server.stop()

@@ -11,8 +11,8 @@ import pytest
 from litestar import WebSocket
 
 from mozaika.server.http.routes.socket import Conversation
-from mozaika.server.runtime.garbage import ENOUGH, LONGEST, Tidy
-from tests.server.houses import PATIENCE, Visitor
+from mozaika.server.runtime.garbage import ENOUGH, LONGEST, GarbageCollector
+from tests.server.servers import PATIENCE, Visitor
 
 
 class Knot:
@@ -51,9 +51,9 @@ def test_a_closed_socket_leaves_no_garbage(
     assert dropped() is not None, "nobody has looked for garbage"
 
 
-def test_a_quiet_house_tidies_up(dropped: weakref.ref[Knot]) -> None:
-    more: list[list[int]] = [[] for _ in range(ENOUGH + 1)]
-    tidy = Tidy()
+def test_a_quiet_server_tidies_up(dropped: weakref.ref[Knot]) -> None:
+    more: list[list[int]] = [[] for _ in range(2 * ENOUGH)]  # threads of other tests drop some
+    tidy = GarbageCollector()
     tidy.look(orders=7)
     assert dropped() is not None, "somebody has moved"
     tidy.look(orders=7)
@@ -61,16 +61,16 @@ def test_a_quiet_house_tidies_up(dropped: weakref.ref[Knot]) -> None:
     assert len(more) > ENOUGH
 
 
-def test_a_house_where_little_has_changed_leaves_it(dropped: weakref.ref[Knot]) -> None:
-    tidy = Tidy()
+def test_a_server_where_little_has_changed_leaves_it(dropped: weakref.ref[Knot]) -> None:
+    tidy = GarbageCollector()
     tidy.look(orders=0)
     assert dropped() is not None
 
 
-def test_a_house_that_is_never_quiet_tidies_up_seldom(dropped: weakref.ref[Knot]) -> None:
-    more: list[list[int]] = [[] for _ in range(ENOUGH + 1)]
+def test_a_server_that_is_never_quiet_tidies_up_seldom(dropped: weakref.ref[Knot]) -> None:
+    more: list[list[int]] = [[] for _ in range(2 * ENOUGH)]  # threads of other tests drop some
     time = [0.0]
-    tidy = Tidy(now=lambda: time[0])
+    tidy = GarbageCollector(now=lambda: time[0])
     for orders, time[0] in enumerate((1.0, LONGEST - 1, LONGEST), start=1):
         tidy.look(orders)
         assert dropped() is not None

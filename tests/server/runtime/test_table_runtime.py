@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import warnings
 
-from tests.server.houses import Visitor
+from tests.server.servers import Visitor
 
 
 def test_a_flag_that_does_not_fall_leaves_nothing_unawaited(anna: Visitor) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mozaika.bots import installed_bots
 from mozaika.server.protocol import messages
 from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.protocol.updates import may
@@ -44,8 +45,8 @@ def sat(game: str = "azul", **options: Any) -> Table:
     return table
 
 
-def against_bot() -> Table:
-    table = new_table()
+def against_bot(game: str = "azul") -> Table:
+    table = new_table(game)
     do(table, ANNA, messages.Sit(seat=1, bot="random"))
     do(table, ANNA, messages.Sit())
     return table
@@ -96,11 +97,15 @@ def test_only_the_host_seats_a_bot_and_only_one_that_exists() -> None:
     assert refusal(table, ANNA, messages.Sit(seat=1, bot="nobody")).code == "forbidden"
 
 
-def test_one_leaves_only_ones_own_seat() -> None:
+def test_one_leaves_only_ones_own_seat_and_the_host_frees_any() -> None:
     table = new_table(seats=3)
+    do(table, ANNA, messages.Sit(seat=0))
     do(table, BELA, messages.Sit(seat=1))
-    assert refusal(table, ANNA, messages.Leave(seat=1)).code == "seat"
+    assert refusal(table, BELA, messages.Leave(seat=0)).code == "seat"
     do(table, BELA, messages.Leave(seat=1))
+    assert not table.chairs[1].is_taken
+    do(table, BELA, messages.Sit(seat=1))
+    do(table, ANNA, messages.Leave(seat=1))
     assert not table.chairs[1].is_taken
 
 
@@ -215,6 +220,19 @@ def test_nothing_is_taken_back_once_tiles_were_drawn() -> None:
     assert refusal(table, ANNA, messages.Undo(version=table.version)).code == "forbidden"
 
 
+def test_a_forced_decision_is_no_step_of_undo() -> None:
+    """To keep one's rack where it may not be swapped; going back to it would ask for it again."""
+    table = against_bot("ingenious")
+    before = table.state
+    act(table, ANNA)
+    assert [str(action) for action in table.game.legal_actions(table.state)] == ["stay"]
+    act(table, ANNA)
+    while table.to_act == 1:
+        bot_acts(table)
+    do(table, ANNA, messages.Undo(version=table.version))
+    assert table.state == before
+
+
 def test_at_a_rated_table_there_is_no_undo() -> None:
     table = sat(rated=True)
     act(table, ANNA)
@@ -309,10 +327,19 @@ def test_a_bot_stands_in_only_for_who_has_been_away_and_gives_the_seat_back() ->
     table = sat()
     assert refusal(table, ANNA, messages.StandIn(seat=1)).code == "forbidden"
     do(table, ANNA, messages.StandIn(seat=1), away=frozenset({1}))
-    assert table.chairs[1].player == "greedy"
+    assert table.chairs[1].player == installed_bots()[-1]
     assert refusal(table, ANNA, messages.Return(seat=1)).code == "seat"
     do(table, BELA, messages.Return(seat=1))
     assert table.chairs[1].player is None
+
+
+def test_an_update_says_for_whom_a_bot_may_play_and_when() -> None:
+    table = sat()
+    waiting = {0: 0, 1: 4000}
+    assert may(table, ANNA, waiting).stand_in == [messages.AbsentSeat(1, 4000)]
+    assert may(table, Asker("cili", "Cili"), waiting).stand_in == []
+    do(table, ANNA, messages.StandIn(seat=1), away=frozenset({1}))
+    assert may(table, ANNA, waiting).stand_in == []
 
 
 # --- the log -------------------------------------------------------------------------------

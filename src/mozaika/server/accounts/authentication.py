@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.accounts.names import guest_name
-from mozaika.server.store.accounts import Kept, People, User
+from mozaika.server.store.accounts import AccountStore, Kept, User
 from mozaika.server.tables.orders import Asker
 
 COOKIE = "mozaika"
@@ -53,8 +53,8 @@ class Person(Struct, frozen=True):
 
 
 class Identity:
-    def __init__(self, people: People, secret: bytes) -> None:
-        self.people = people
+    def __init__(self, accounts: AccountStore, secret: bytes) -> None:
+        self.accounts = accounts
         self.secret = secret
         self.hasher = PasswordHasher()
         self.hashing = asyncio.Semaphore(2)
@@ -80,18 +80,22 @@ class Identity:
     async def _holder(self, cookie: str) -> Person | None:
         kind, _, rest = cookie.partition(".")
         if kind == SESSION:
-            kept = await self.people.session(digest(rest))
-            user = kept and await self.people.user(kept.user_id)
+            kept = await self.accounts.session(digest(rest))
+            user = kept and await self.accounts.user(kept.user_id)
             return account_person(user, kept.id) if kept and user else None
         user_id, _, signature = rest.partition(".")
         return await self._guest(user_id, signature) if kind == GUEST else None
 
     async def _guest(self, user_id: str, signature: str) -> Person | None:
-        """None if it is forged, or an account by now."""
+        """None if it is forged, an account by now, or deleted."""
         if not hmac.compare_digest(signature.encode(), self._sign(user_id).encode()):
             return None
-        known = await self.people.user(user_id)
-        return None if known and known.is_account else guest_person(user_id, known)
+        known = await self.accounts.user(user_id)
+        if known and (known.is_account or known.is_gone):
+            return None
+        if known and known.name != guest_name(user_id) and await self.accounts.account(known.name):
+            known = known._replace(name=guest_name(user_id))  # an account has its name by now
+        return guest_person(user_id, known)
 
     async def _first_guest(self, person: Person, cookies: list[tuple[str, str]]) -> Person:
         """Of the new guests of one browser the first, which may have sat down already."""
@@ -106,8 +110,8 @@ class Identity:
         return person
 
     async def of_token(self, token: str) -> Person | None:
-        kept = await self.people.token(digest(token))
-        user = kept and await self.people.user(kept.user_id)
+        kept = await self.accounts.token(digest(token))
+        user = kept and await self.accounts.user(kept.user_id)
         if not kept or not user:
             return None
         scopes = tuple(kept.scopes.split())
@@ -144,13 +148,13 @@ class Identity:
         """A cookie for a browser that has shown who it is."""
         token = secrets.token_urlsafe(32)
         kept = Kept(new_id(), user_id, agent[:200], now)
-        await self.people.add_session(kept, digest(token))
+        await self.accounts.add_session(kept, digest(token))
         return f"{SESSION}.{token}"
 
     async def new_token(self, user_id: str, name: str, scopes: str, now: int) -> tuple[Kept, str]:
         token = f"moz_{secrets.token_urlsafe(32)}"
         kept = Kept(new_id(), user_id, name, now, scopes)
-        await self.people.add_token(kept, digest(token))
+        await self.accounts.add_token(kept, digest(token))
         return kept, token
 
 
@@ -158,6 +162,11 @@ def read_cookies(header: bytes) -> list[tuple[str, str]]:
     """In the order of the header. Cookies of other programs on this host may have any form."""
     parts = (part.partition("=") for part in header.decode("latin-1").split(";"))
     return [(name.strip(), value.strip().strip('"')) for name, _, value in parts]
+
+
+def session_secret(cookie: str) -> str:
+    """What is stored of the cookie of a session."""
+    return digest(cookie.partition(".")[2])
 
 
 def digest(secret: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mozaika.server.runtime.services import LEASE_SECONDS, now
-from mozaika.server.store.tables import Store
+from mozaika.server.store.workers import WorkerStore
 
 RENEW_BEFORE = 1000
 """Milliseconds before its end at which a lease is renewed."""
@@ -12,7 +12,7 @@ RENEW_BEFORE = 1000
 class Leases:
     """Those of this worker, by table, with their ends in milliseconds."""
 
-    def __init__(self, store: Store, worker: str) -> None:
+    def __init__(self, store: WorkerStore, worker: str) -> None:
         self.store = store
         self.worker = worker
         self.ends: dict[str, int] = {}

@@ -1,46 +1,42 @@
-"""The other workers of a house on PostgreSQL: what they write, who is with them, which are gone."""
+"""Notifications between workers on PostgreSQL: what they write, and who is connected to them."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy.engine import make_url
 
-from mozaika.server.cluster.leases import Leases
 from mozaika.server.protocol import messages
-from mozaika.server.runtime.house import House
+from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.services import now
-from mozaika.server.runtime.table_runtime import BELIEVED, Live
-from mozaika.server.store.tables import WORKER
-from mozaika.server.store.writer import CHANNEL
+from mozaika.server.runtime.table_runtime import TableRuntime
+from mozaika.server.store.user_changes import NO_TABLE
+from mozaika.server.store.writer import CHANNEL, Note
 from mozaika.server.tables.log import Entry
 
-log = logging.getLogger("mozaika.neighbours")
-GONE_AFTER = 3_000
-"""Milliseconds without a beat after which another worker is gone."""
-SAY_AGAIN = BELIEVED // 2
-"""Milliseconds after which the others are told once more who is at a table here."""
+log = logging.getLogger("mozaika.cluster")
 MOST_NAMED = 50
 decode_log = msgspec.json.Decoder(list[Entry]).decode
 
 
-class Neighbours:
-    def __init__(self, house: House, leases: Leases, url: str) -> None:
-        self.house = house
-        self.leases = leases
+class Notifications:
+    def __init__(self, directory: TableDirectory, worker: str, url: str) -> None:
+        self.directory = directory
+        self.services = directory.services
+        self.worker = worker
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self.connection: Any = None
 
     async def open(self) -> None:
-        """Hear what the others say, also after the connection was lost."""
+        """Listen to the others, also after the connection was lost."""
         connection = await asyncpg.connect(self.url)
         connection.add_termination_listener(self._lost)
         try:
-            await connection.add_listener(CHANNEL, lambda *told: self.hear(told[-1]))
+            await connection.add_listener(CHANNEL, self._notified)
         except BaseException:
             connection.terminate()
             raise
@@ -53,60 +49,61 @@ class Neighbours:
     def _lost(self, connection: Any) -> None:
         """One that was never listened to is not missed: whoever opened it tries again."""
         if connection is self.connection:
-            self.house.tasks.spawn(self._open_again())
+            log.warning("the database closed the connection")
+            self.services.tasks.run_until_done(self._open_again)
 
     async def _open_again(self) -> None:
-        """Then read what was said meanwhile."""
-        log.warning("the database closed the connection")
-        while True:
-            await asyncio.sleep(1.0)
-            try:
-                await self.open()
-                break
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                continue
-        for live in list(self.house.tables.values()):
-            await live.catch_up()
+        """Then read what was written meanwhile."""
+        await self.open()
+        self.services.tasks.run_until_done(self.directory.look_around)
 
-    # --- what is heard ---------------------------------------------------------------------
+    # --- received --------------------------------------------------------------------------
 
-    def hear(self, note: str) -> None:
-        """Of a table: what was written in its log, a line of chat, or who is there."""
-        sender, table_id, what, *more = note.split(" ", 3)
-        live = self.house.tables.get(table_id)
-        if sender == self.house.worker or live is None:
+    def _notified(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        self.receive(payload)
+
+    def receive(self, note: str) -> None:
+        """Of a table: what was written in its log, a line of chat, or who is there; of a user."""
+        sender, table_id, kind, *more = note.split(" ", 3)
+        runtime = self.directory.tables.get(table_id)
+        content, run = "".join(more), self.services.tasks.run_until_done
+        if sender != self.worker and kind == "here":
+            self._put_users(table_id, sender, content.split())
+        if sender != self.worker and table_id == NO_TABLE:
+            self.directory.user_changed(content, "gone" if kind == "gone" else "user")
+        if sender == self.worker or runtime is None:
             return
-        told = "".join(more)
-        match what:
+        match kind:
             case "log":
-                self.house.tasks.spawn(live.follow(decode_log(told)) if told else live.catch_up())
+                read = partial(runtime.follow, decode_log(content)) if content else runtime.catch_up
+                run(read)
+            case "seen":
+                runtime.take_sign(content)
             case "chat":
-                self.house.tasks.spawn(self._tell_chat(live, int(told)))
-            case "here":
-                live.hear_of(sender, told.split())
+                run(partial(self._send_chat, runtime, int(content)))
 
-    async def _tell_chat(self, live: Live, number: int) -> None:
-        for row in await self.house.store.chat(live.table.id, number - 1):
-            live.tell_chat(messages.Chat(row.number, row.at, row.seat, row.name, row.text))
+    def _put_users(self, table_id: str, worker: str, users: list[str]) -> None:
+        runtime = self.directory.tables.get(table_id)
+        before = runtime.presence.now if runtime else None
+        self.services.remote_users.put(table_id, worker, users, now())
+        if runtime and before:
+            runtime.remote_users_changed(before)
 
-    # --- what is said ----------------------------------------------------------------------
+    async def _send_chat(self, runtime: TableRuntime, number: int) -> None:
+        for row in await self.services.stores.chat.lines(runtime.table.id, number - 1):
+            runtime.send_chat(messages.Chat(row.number, row.at, row.seat, row.name, row.text))
+
+    # --- sent ------------------------------------------------------------------------------
+
+    def announce_sign(self, table_id: str, user: str) -> None:
+        """Let the other workers know that somebody asked here."""
+        if not self.services.connections.is_closing:
+            note = Note(f"{table_id} seen {user}")
+            self.services.tasks.spawn(self.services.stores.writer.write(note))
 
     def announce(self, table_id: str, users: list[str]) -> None:
         """Let the other workers know who is at a table here."""
-        if self.house.is_closing:
+        if self.services.connections.is_closing:
             return
         note = " ".join([table_id, "here", *users[:MOST_NAMED]])
-        self.house.tasks.spawn(self.house.store.note(note))
-
-    async def beat(self) -> None:
-        """Say that this worker lives, who is here, and go on for workers that are gone."""
-        house = self.house
-        self.leases.forget_ended()
-        await house.store.remember(f"{WORKER}{house.worker}", str(now()))
-        for live in house.tables.values():
-            if live.watchers and live.announced_at < now() - SAY_AGAIN:
-                live.announce()
-        for worker, beat in await house.store.workers():
-            if int(beat) < now() - GONE_AFTER:
-                await house.wake(await house.store.tables_left_by(worker))
-                await house.store.dismiss_worker(worker)
+        self.services.tasks.spawn(self.services.stores.writer.write(Note(note)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,10 +19,14 @@ from mozaika.server.accounts.authentication import (
     Person,
     read_cookies,
 )
-from mozaika.server.http.limits import Rate
-from mozaika.server.http.problems import Problem, TooLarge
+from mozaika.server.http.limits import Rate, counted_address
+from mozaika.server.http.patience import BODY_SECONDS
+from mozaika.server.http.problems import HttpProblem, Problem, TooLarge
+from mozaika.server.http.text import NO_NUL, check_json, check_text, has_nul
 from mozaika.server.settings import Settings
+from mozaika.server.store.failures import report
 
+log = logging.getLogger("mozaika.http")
 Message = MutableMapping[str, Any]
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -32,14 +38,16 @@ A_YEAR = 365 * 86400
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CSP = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors"
 )
+RETRY_AFTER = {429: b"2", 503: b"5"}
+FAILED = 1011
 EMBEDDED = "/embed/"
 """What other pages may show in a frame: the board of a finished game, with nothing to click on."""
 
 
-class Guard:
+class Middleware:
     """Stands in front of the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -53,11 +61,37 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._http(scope, receive, send)
+            await self._guard(self._http, scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
+            await self._guard(self._socket, scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def _guard(self, serve: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever fails before a route answers: logged, and the client learns it."""
+        is_answered = is_gone = False
+
+        async def noted(message: Message) -> None:
+            nonlocal is_answered, is_gone
+            is_answered = True
+            try:
+                await send(message)
+            except OSError:
+                is_gone = True
+                raise
+
+        try:
+            await serve(scope, receive, noted)
+        except Exception as error:
+            if is_gone:
+                return  # there is nobody to answer
+            failure = report(log, f"a connection by {scope['type']}", error)
+            if is_answered:
+                return  # cut off: what was begun cannot be taken back
+            if scope["type"] == "http":
+                await self._answer(send, failure.status, Problem(*failure))
+            else:
+                await refuse(receive, send, FAILED, failure.sentence)
 
     # --- http ------------------------------------------------------------------------------
 
@@ -79,17 +113,25 @@ class Guard:
         await self._pass_on(scope, receive, send)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        size = 0
+        body, has_all = bytearray(), False
+        deadline = asyncio.get_running_loop().time() + BODY_SECONDS
         asks_for_head = scope["method"] == "HEAD"
         if asks_for_head:  # answered as GET, without the body
             scope = {**scope, "method": "GET"}
 
         async def counted() -> Message:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b""))
-            if size > self.settings.body_bytes:
+            nonlocal has_all
+            try:
+                async with asyncio.timeout_at(None if has_all else deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise HttpProblem(408, "slow", "the request came too slowly") from None
+            has_all = not message.get("more_body", False)
+            body.extend(message.get("body", b""))
+            if len(body) > self.settings.body_bytes:
                 raise TooLarge
+            if not message.get("more_body"):
+                check_json(check_text(body))
             return message
 
         async def dressed(message: Message) -> None:
@@ -108,8 +150,10 @@ class Guard:
         if not self.by_address.allows(address(scope)):
             return 429, Problem("rate", "too many requests; wait a little")
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self.settings.body_bytes:
+        if not length.isdigit() or float(length) > self.settings.body_bytes:
             return 413, Problem("size", "the request is too large")
+        if has_nul(scope):
+            return 400, Problem("text", NO_NUL)
         if scope.get("method") not in SAFE_METHODS and not self._origin_is_ours(headers):
             return 403, Problem("origin", "this request comes from another page")
         return None
@@ -120,6 +164,8 @@ class Guard:
         headers += self.frame_headers if in_frames else self.headers
         if scope["path"].startswith("/api/"):
             headers.append((b"cache-control", b"no-store"))
+        if message["status"] in RETRY_AFTER:
+            headers.append((b"retry-after", RETRY_AFTER[message["status"]]))
         if PERSON in scope:
             headers += self._cookies(headers, scope)
         message["headers"] = headers
@@ -128,8 +174,8 @@ class Guard:
         """What the browser is to keep beside what the answer itself sets."""
         person: Person = scope[PERSON]
         if any(key.lower() == b"set-cookie" for key, _ in headers):  # signed in or out
-            told = [name for name, _ in cookies_of(scope) if name.startswith(NEW)]
-            values = [cookie_header("", self.settings, name) for name in told]
+            names = [name for name, _ in cookies_of(scope) if name.startswith(NEW)]
+            values = [cookie_header("", self.settings, name) for name in names]
         elif person.cookie is None:
             values = []
         else:
@@ -144,8 +190,8 @@ class Guard:
         body = msgspec.json.encode(problem)
         headers = [(b"content-type", b"application/json"), *self.headers]
         headers.append((b"content-length", str(len(body)).encode()))
-        if status == 429:
-            headers.append((b"retry-after", b"2"))
+        if status in RETRY_AFTER:
+            headers.append((b"retry-after", RETRY_AFTER[status]))
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})
 
@@ -173,21 +219,25 @@ class Guard:
         origin = headers.get(b"origin")
         if origin is None:
             return headers.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
-        told = urlsplit(origin.decode("latin-1"))
+        try:
+            page = urlsplit(origin.decode("latin-1"))
+        except ValueError:
+            return False
         ours = urlsplit(self.settings.url)
         if self.settings.public_url:
-            return (told.scheme, told.netloc) == (ours.scheme, ours.netloc)
-        return told.netloc == headers.get(b"host", b"").decode("latin-1")
+            return (page.scheme, page.netloc) == (ours.scheme, ours.netloc)
+        return page.netloc == headers.get(b"host", b"").decode("latin-1")
 
     async def _person(self, scope: Scope) -> Person | None:
         """Who asks; None if a token is wrong."""
-        assert self.identity is not None, "the house is open"
+        assert self.identity is not None, "the server is open"
         return await self.identity.of_headers(dict(scope["headers"]))
 
 
 def address(scope: Scope) -> str:
+    """Under which limits count who asks."""
     client = scope.get("client")
-    return str(client[0]) if client else "nowhere"
+    return counted_address(str(client[0])) if client else "nowhere"
 
 
 def cookies_of(scope: Scope) -> list[tuple[str, str]]:
@@ -201,11 +251,11 @@ def is_page_without_cookie(scope: Scope) -> bool:
     return is_page and all(name != COOKIE for name, _ in cookies_of(scope))
 
 
-async def refuse(receive: Receive, send: Send, code: int) -> None:
-    """Accepted and closed: a browser tells its page no code of a handshake that was refused."""
+async def refuse(receive: Receive, send: Send, code: int, reason: str = "refused") -> None:
+    """Accepted and closed: a browser shows its page no code of a handshake that was refused."""
     await receive()
     await send({"type": "websocket.accept"})
-    await send({"type": "websocket.close", "code": code, "reason": "refused"})
+    await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def cookie_header(
@@ -218,7 +268,8 @@ def cookie_header(
 
 def security_headers(settings: Settings, in_frames: bool = False) -> Iterable[tuple[bytes, bytes]]:
     framed_by = "*" if in_frames else "'none'"
-    yield b"content-security-policy", f"{CSP} {framed_by}".encode()
+    sockets = f" ws{settings.url.removeprefix('http')}" if settings.public_url else ""
+    yield b"content-security-policy", f"{CSP.format(sockets=sockets)} {framed_by}".encode()
     yield b"x-content-type-options", b"nosniff"
     if not in_frames:
         yield b"x-frame-options", b"DENY"

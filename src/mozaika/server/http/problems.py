@@ -11,27 +11,39 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from mozaika.errors import MozaikaError
-from mozaika.server.runtime.house import NoTable
+from mozaika.server.http.text import BadMessage
+from mozaika.server.runtime.directory import NoTable
+from mozaika.server.store.failures import report
 from mozaika.server.tables.orders import OrderRefused
 
 log = logging.getLogger("mozaika.app")
 AnyRequest = Request[Any, Any, Any]
-STATUS_OF = {"rule": 422, "text": 422, "seat": 403, "forbidden": 403}
+STATUS_OF = {
+    "rule": 422,
+    "text": 422,
+    "seat": 403,
+    "forbidden": 403,
+    "unavailable": 503,
+    "fault": 500,
+}
 """The HTTP status of a refused order by its code; all others are conflicts."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """The body of every error of HTTP."""
+    """The body of every error of HTTP; `key` and `values` as in a refused order."""
 
     code: str
     sentence: str
     rule: str | None = None
+    key: str = ""
+    values: dict[str, int | str] = {}
 
 
 class TooLarge(MozaikaError):
-    """The body of a request is larger than the house reads."""
+    """The body of a request is larger than the server reads."""
 
 
+NO_PAGE = Problem("page", "there is no such page")
 WORDS = {
     400: "it could not be read",
     401: "the token is not known",
@@ -42,6 +54,7 @@ WORDS = {
     413: "it is too large",
     422: "a rule refuses it",
     429: "too many requests",
+    503: "disk or database fail; to try again may work",
 }
 RESPONSES = {
     status: ResponseSpec(data_container=Problem, description=words, generate_examples=False)
@@ -49,51 +62,60 @@ RESPONSES = {
 }
 
 
-class Trouble(MozaikaError):
+class HttpProblem(MozaikaError):
     """An error of HTTP with its reason."""
 
-    def __init__(self, status: int, code: str, sentence: str, rule: str | None = None) -> None:
+    def __init__(self, status: int, code: str, sentence: str) -> None:
         super().__init__(sentence)
         self.status = status
-        self.problem = Problem(code, sentence, rule)
+        self.problem = Problem(code, sentence)
 
 
-def trouble_of(refused: OrderRefused) -> Trouble:
-    status = STATUS_OF.get(refused.code, 409)
-    return Trouble(status, refused.code, refused.sentence, refused.rule)
+def problem_of(refused: OrderRefused) -> HttpProblem:
+    code, sentence = refused.code, refused.sentence
+    problem = HttpProblem(STATUS_OF.get(code, 409), code, sentence)
+    problem.problem = Problem(code, sentence, refused.rule, refused.key, refused.values)
+    return problem
 
 
-def tell_trouble(_request: AnyRequest, trouble: Trouble) -> Response[Problem]:
-    return Response(trouble.problem, status_code=trouble.status)
+def answer_problem(_request: AnyRequest, error: HttpProblem) -> Response[Problem]:
+    return Response(error.problem, status_code=error.status)
 
 
-def tell_no_table(_request: AnyRequest, error: NoTable) -> Response[Problem]:
+def answer_no_table(_request: AnyRequest, error: NoTable) -> Response[Problem]:
     return Response(Problem("table", str(error)), status_code=404)
 
 
-def tell_too_large(_request: AnyRequest, _error: TooLarge) -> Response[Problem]:
+def answer_too_large(_request: AnyRequest, _error: TooLarge) -> Response[Problem]:
     return Response(Problem("size", "the request is too large"), status_code=413)
 
 
-def tell_http(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What litestar itself refuses: text that is no JSON, a field that is missing."""
+def answer_bad_message(_request: AnyRequest, error: BadMessage) -> Response[Problem]:
+    return Response(Problem("request", str(error)), status_code=400)
+
+
+def answer_http_exception(_request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What litestar itself refuses: text that is no JSON, a missing field, no such route."""
+    if error.status_code == 404:
+        return Response(NO_PAGE, status_code=404)
     extra = error.extra if isinstance(error.extra, list) else []
-    told = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra)
-    problem = Problem("request", f"{error.detail} {told}".strip()[:500])
+    details = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra)
+    problem = Problem("request", f"{error.detail} {details}".strip()[:500])
     return Response(problem, status_code=error.status_code)
 
 
-def tell_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """A fault of ours: logged here, and nothing of it told outside."""
-    log.error("%s %s failed", request.method, request.route_handler, exc_info=error)
-    return Response(Problem("fault", "something went wrong in the house"), status_code=500)
+def answer_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Something that should not happen: logged here, and nothing of it shown outside."""
+    failure = report(log, f"{request.method} {request.route_handler}", error)
+    return Response(Problem(*failure), status_code=failure.status)
 
 
 HANDLERS: dict[int | type[Exception], Any] = {
-    Trouble: tell_trouble,
-    NoTable: tell_no_table,
-    TooLarge: tell_too_large,
-    HTTPException: tell_http,
-    Exception: tell_failure,
+    HttpProblem: answer_problem,
+    NoTable: answer_no_table,
+    TooLarge: answer_too_large,
+    BadMessage: answer_bad_message,
+    HTTPException: answer_http_exception,
+    Exception: answer_failure,
 }
 """What is answered when a route raises one of these."""

@@ -6,22 +6,27 @@ So a phone on a slow line asks for them at once.
 from __future__ import annotations
 
 import mimetypes
+from html import escape
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, route
 from litestar.params import FromPath
+from litestar.response.file import create_etag_for_file
 
+from mozaika.core.game import family_of
+from mozaika.registry import all_games
 from mozaika.server.http.middleware import EMBEDDED, PERSON
-from mozaika.server.http.problems import Trouble
-from mozaika.server.http.routes.common import house_of, identity_of
+from mozaika.server.http.problems import HttpProblem
+from mozaika.server.http.routes.common import directory_of, identity_of, settings_of
 
 AnyRequest = Request[Any, Any, Any]
 TYPES = mimetypes.MimeTypes()  # Python's own: a Windows may say that a script is plain text
 TYPES.add_type("text/javascript", ".js")
+IMMUTABLE = "public, max-age=31536000, immutable"
 NO_PAGE = """<!doctype html><html lang="en"><title>Mozaika</title>
-<h1>Mozaika</h1><p>The house is open, but its page is not installed.
+<h1>Mozaika</h1><p>The server runs, but its page is not installed.
 Programs find it at <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>"""
 
 PAGES = {
@@ -34,29 +39,79 @@ PAGES = {
     "p": "Profile",
     "embed": "Embed",
 }
-BOARDS = {"azul": "azul", "summer_pavilion": "pavilion", "ingenious": "ingenious"}
 LANGUAGES = ("en", "cs", "hu")
+CARD = b'"/card.png"'
+
+
+ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /embed/\n"
+"""The rules and the records may be found; the address of a private table is the key to it."""
+
+
+@route(
+    "/api/{path:path}",
+    http_method=["GET", "POST", "PUT", "PATCH", "DELETE"],
+    include_in_schema=False,
+)
+async def nothing(path: FromPath[str]) -> None:
+    """Whatever no other route answers there, for programs."""
+    raise HttpProblem(404, "page", "there is no such page")
+
+
+@get("/robots.txt", include_in_schema=False, media_type=MediaType.TEXT)
+async def robots() -> str:
+    return ROBOTS
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
-    """A file of the page; every other address is for the page itself to show."""
-    root = Path(house_of(request).settings.static).resolve()
-    if path.startswith("/api/") or path == "/api":
-        raise Trouble(404, "page", "there is no such page")
-    wanted = (root / path.lstrip("/")).resolve()
-    if not wanted.is_relative_to(root) or not wanted.is_file():
-        wanted = root / "index.html"
+    """A file of the page; every other address is for the page itself, which says if it has none."""
+    root = Path(settings_of(request).static).resolve()
+    wanted, status = file_at(root, path), 200
+    if wanted is None:
+        wanted, status = root / "index.html", 200 if is_page(path) else 404
         if not wanted.is_file():
-            return Response(NO_PAGE, media_type=MediaType.HTML)
+            return Response(NO_PAGE, media_type=MediaType.HTML, status_code=status)
     kind = TYPES.guess_type(wanted.name)[0] or "application/octet-stream"
-    lasting = "assets" in wanted.relative_to(root).parts
-    headers = {"cache-control": "public, max-age=31536000, immutable" if lasting else "no-cache"}
     if wanted.name == "index.html":
-        headers |= {"cache-control": await greet(request), "vary": "accept-language, cookie"}
+        headers = {"cache-control": await greet(request), "vary": "accept-language, cookie"}
         if announced := links(request, root, path):
             headers["link"] = announced
+        html = content(request, wanted)
+        return Response(html, media_type=kind, headers=headers, status_code=status)
+    lasting = "assets" in wanted.relative_to(root).parts
+    headers = {"cache-control": IMMUTABLE if lasting else "no-cache", "etag": etag_of(wanted)}
+    if headers["etag"] in request.headers.get("if-none-match", "").split(", "):
+        return Response(None, status_code=304, headers=headers)
     return Response(wanted.read_bytes(), media_type=kind, headers=headers)
+
+
+def file_at(root: Path, path: str) -> Path | None:
+    """The file of the page at this address; None if there is none, or none can have that name."""
+    try:
+        wanted = (root / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(root) and wanted.is_file() else None
+    except (OSError, ValueError):
+        return None
+
+
+def is_page(path: str) -> bool:
+    """Whether the page has something to show there, as far as its address says it."""
+    page, *rest = path.strip("/").split("/")
+    if page in ("rules", "learn") and rest:
+        return rest[0] in all_games()
+    return page in PAGES and len(rest) <= 1
+
+
+def content(request: AnyRequest, file: Path) -> bytes:
+    """The page with the whole address of the picture that is shown with links to it."""
+    origin = settings_of(request).public_url or str(request.base_url).rstrip("/")
+    return file.read_bytes().replace(CARD, f'"{escape(origin)}{CARD[1:].decode()}'.encode())
+
+
+def etag_of(file: Path) -> str:
+    """Weak: the same file may be sent compressed or not."""
+    stat = file.stat()
+    return f"W/{create_etag_for_file(file, stat.st_mtime, stat.st_size)}"
 
 
 async def greet(request: AnyRequest) -> str:
@@ -73,9 +128,9 @@ async def greet(request: AnyRequest) -> str:
 
 def links(request: AnyRequest, root: Path, path: str) -> str:
     """The page's next files, as a browser reads them."""
-    live = house_of(request).tables.get(path.removeprefix("/t/"))
+    runtime = directory_of(request).tables.get(path.removeprefix("/t/"))
     languages = request.headers.get("accept-language", "")
-    files = hints(root, path, languages, live.table.setup.game if live else None)
+    files = hints(root, path, languages, runtime.table.setup.game if runtime else None)
     return ", ".join(f"</{file}>; rel=modulepreload" for file in files)
 
 
@@ -96,15 +151,15 @@ def hints(root: Path, path: str, languages: str, game: str | None) -> list[str]:
         return []
     chunks = msgspec.json.decode(listed.read_bytes(), type=dict[str, Chunk])
     page = PAGES.get(path.strip("/").split("/")[0], "Missing")
-    wanted = [f"src/pages/{page}.svelte", f"src/i18n/{language(languages)}.ftl?raw"]
+    wanted = [f"src/pages/{page}.svelte", f"src/words/{language(languages)}.ts"]
     if game:
-        wanted.append(f"src/{BOARDS[game.split(':')[0]]}/game.ts")
+        wanted.append(f"src/games/{family_of(game)}/board.ts")
     known: dict[str, None] = {}
     collect(chunks, "index.html", known)
-    told = dict(known)
+    found = dict(known)
     for name in wanted:
-        collect(chunks, name, told)
-    return [chunks[name].file for name in told if name not in known]
+        collect(chunks, name, found)
+    return [chunks[name].file for name in found if name not in known]
 
 
 def collect(chunks: dict[str, Chunk], name: str, found: dict[str, None]) -> None:

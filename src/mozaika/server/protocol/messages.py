@@ -1,4 +1,4 @@
-"""The messages between a client and the house. `docs/server-protocol.md` is about these.
+"""The messages between a client and the server. `docs/server-protocol.md` is about these.
 
 A field that is absent in a message of a client has its default. Unknown fields are refused.
 """
@@ -9,12 +9,16 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from mozaika.server.protocol.descriptions import ClockInfo, ClockSetup, TableInfo
+from mozaika.server.tables.log import Kind
+
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
 OrderId = Annotated[str, Meta(max_length=40, pattern=r"^[!-~]*$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]*$")]
 Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_.=-]*$")]
+NonceHash = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
@@ -38,18 +42,42 @@ class Act(Order, frozen=True, kw_only=True, tag="act"):
 class Sit(Order, frozen=True, kw_only=True, tag="sit"):
     """Take a seat (any free one if none is named), or, as host, put a bot there.
 
-    The nonce goes into the draws, so that not even the house knows them before.
+    A nonce goes into the draws. Who gives its hash reveals it when all seats are taken.
     """
 
     seat: SeatNumber | None = None
     bot: BotName | None = None
     nonce: Nonce = ""
+    nonce_hash: NonceHash = ""
+
+
+class Commit(Order, frozen=True, kw_only=True, tag="commit"):
+    """Promise a nonce for one's seats again, after the earlier one became void.
+
+    With `replaces`, instead of the hash named there, whose nonce is lost.
+    """
+
+    nonce_hash: NonceHash
+    replaces: NonceHash = ""
+
+
+class Reveal(Order, frozen=True, kw_only=True, tag="reveal"):
+    """Reveal the nonce that was promised, once all seats are taken."""
+
+    nonce: Nonce
 
 
 class Leave(Order, frozen=True, kw_only=True, tag="leave"):
-    """Leave a seat before the game starts; the host may also send a bot away."""
+    """Leave a seat before the game starts; the host may also send another away."""
 
     seat: SeatNumber
+
+
+class Mute(Order, frozen=True, kw_only=True, tag="mute"):
+    """As host, let a player say nothing; without a seat, all who only watch."""
+
+    seat: SeatNumber | None = None
+    muted: bool = True
 
 
 class Start(Order, frozen=True, kw_only=True, tag="start"):
@@ -84,7 +112,10 @@ class Resign(Order, frozen=True, kw_only=True, tag="resign"):
 
 
 class StandIn(Order, frozen=True, kw_only=True, tag="stand_in"):
-    """Let a bot play on in one's own seat, or in the seat of somebody who has left."""
+    """Let a bot play on in one's own seat, or the strongest one in that of somebody who has left.
+
+    Nobody is replaced at a table with a slow clock.
+    """
 
     seat: SeatNumber
     bot: BotName = "greedy"
@@ -98,6 +129,8 @@ class Return(Order, frozen=True, kw_only=True, tag="return"):
 
 class Rematch(Order, frozen=True, kw_only=True, tag="rematch"):
     """Another game with the seats rotated; whoever asks after the first takes their seat there."""
+
+    nonce_hash: NonceHash = ""
 
 
 class Say(Order, frozen=True, kw_only=True, tag="say"):
@@ -122,13 +155,16 @@ class Sync(Order, frozen=True, kw_only=True, tag="sync"):
 
 
 class Ping(Order, frozen=True, kw_only=True, tag="ping"):
-    """Ask for a sign of life: a browser does not tell its page whether the line still stands."""
+    """Ask for a sign of life: a browser does not show its page whether the line still stands."""
 
 
 AnyOrder = (
     Act
     | Sit
+    | Commit
+    | Reveal
     | Leave
+    | Mute
     | Start
     | Undo
     | Offer
@@ -148,8 +184,8 @@ AnyOrder = (
 # --- to a client ---------------------------------------------------------------------------
 
 
-class WireEvent(Struct, frozen=True, omit_defaults=True):
-    """As `core.game.Event`, without what is hidden from the one who is told."""
+class WireEvent(Struct, frozen=True, omit_defaults=True, rename={"source": "from", "target": "to"}):
+    """As `core.game.Event`, without what is hidden from the receiver."""
 
     rule: str
     kind: str
@@ -158,13 +194,15 @@ class WireEvent(Struct, frozen=True, omit_defaults=True):
     parts: tuple[int, ...] = ()
     tiles: str = ""
     place: str = ""
+    source: str = ""
+    target: str = ""
 
 
 class WireStep(Struct, frozen=True, omit_defaults=True):
     """One version of the table: who did what. `ply` counts the actions of the game so far."""
 
     version: int
-    kind: str
+    kind: Kind
     at: int
     ply: int = 0
     seat: int | None = None
@@ -172,76 +210,15 @@ class WireStep(Struct, frozen=True, omit_defaults=True):
     events: list[WireEvent] = []
 
 
-class SeatInfo(Struct, frozen=True):
-    """`kind` is open, person or bot; `stand_in` is the bot that plays for an absent person."""
+class AbsentSeat(Struct, frozen=True):
+    """A bot may play there after so many milliseconds, if its player gives no sign until then."""
 
     seat: int
-    kind: str
-    name: str
-    bot: str | None
-    stand_in: str | None
-    present: bool
-    yours: bool
-
-
-class OfferInfo(Struct, frozen=True):
-    what: str
-    seat: int
-    accepted: list[int]
-
-
-class OutcomeInfo(Struct, frozen=True):
-    """`how` is played, resigned, time, aborted or closed; an aborted game has no places."""
-
-    how: str
-    reason: str
-    rule: str
-    places: list[int]
-    scores: list[int]
-
-
-class ClockInfo(Struct, frozen=True):
-    """Milliseconds left for each seat at `now`; `running` is the seat whose clock runs."""
-
-    kind: str
-    now: int
-    running: int | None
-    left: list[int]
-
-
-class Fairness(Struct, frozen=True):
-    """`commitment` is the SHA-256 of the seed, which is null until the game is over."""
-
-    commitment: str
-    nonces: list[str]
-    seed: str | None
-
-
-class TableInfo(Struct, frozen=True):
-    id: str
-    game: str
-    title: str
-    variant: str
-    ruleset: str
-    seat_count: int
-    status: Literal["open", "running", "over"]
-    host: str
-    you_host: bool
-    public: bool
-    rated: bool
-    start: str
-    clock: ClockSetup
-    seats: list[SeatInfo]
-    spectators: int
-    chat_open: bool
-    offer: OfferInfo | None
-    outcome: OutcomeInfo | None
-    fairness: Fairness
-    rematch: str | None
+    after: int
 
 
 class May(Struct, frozen=True):
-    """Which orders would be accepted now from the one who is told."""
+    """Which orders would be accepted now from the receiver; `stand_in` for whom, and when."""
 
     act: bool = False
     undo: bool = False
@@ -251,6 +228,7 @@ class May(Struct, frozen=True):
     resign: bool = False
     start: bool = False
     rematch: bool = False
+    stand_in: list[AbsentSeat] = []
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):
@@ -274,13 +252,18 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """An order that was not carried out: why, and how the table really is."""
+    """An order that was not carried out: why, and how the table really is.
+
+    `key` names the sentence of a rule and `values` what stands in it, colours by their letters.
+    """
 
     id: str
     code: str
     rule: str | None
     sentence: str
     update: Update | Raw | None = None
+    key: str = ""
+    values: dict[str, int | str] = {}
 
 
 class PointsList(Struct, frozen=True, tag_field="type", tag="points"):
@@ -298,6 +281,12 @@ class Previewed(Struct, frozen=True, tag_field="type", tag="previewed"):
     action: str
     events: list[WireEvent]
     points: list[int]
+
+
+class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
+    """An order was carried out, of a token that may not see the table."""
+
+    id: str
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -324,14 +313,6 @@ class Error(Struct, frozen=True, tag_field="type", tag="error"):
 # --- making a table ------------------------------------------------------------------------
 
 
-class ClockSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """none; live: `main` seconds and `increment` seconds a decision; slow: `main` a decision."""
-
-    kind: Literal["none", "live", "slow"] = "none"
-    main: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
-    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
-
-
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """`bots` names the bot of a seat, or null for a person; `hold` are the seats of the host.
 
@@ -344,6 +325,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[tuple[BotName | None, ...], Meta(max_length=4)] = ()
     hold: Annotated[tuple[SeatNumber, ...], Meta(max_length=4)] = (0,)
     nonce: Nonce = ""
+    nonce_hash: NonceHash = ""
     clock: ClockSetup = ClockSetup()
     public: bool = False
     rated: bool = False

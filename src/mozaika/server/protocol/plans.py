@@ -11,7 +11,10 @@ from mozaika.server.tables.table import Table
 TableOrder = (
     messages.Act
     | messages.Sit
+    | messages.Commit
+    | messages.Reveal
     | messages.Leave
+    | messages.Mute
     | messages.Start
     | messages.StandIn
     | messages.Return
@@ -30,13 +33,19 @@ def plan(table: Table, order: TableOrder, asker: Asker, moment: Moment) -> Draft
         case messages.Act():
             moves.act(draft, asker, order.seat, order.action, order.version, moment.spent)
         case messages.Undo():
-            moves.undo(draft, asker, order.seat, order.version)
+            moves.undo(draft, asker, order.seat, order.version, moment.spent)
         case messages.Resign():
             moves.resign(draft, asker, order.seat)
         case messages.Sit():
-            seating.sit(draft, asker, order.seat, order.bot, order.nonce)
+            seating.sit(draft, asker, order.seat, order.bot, order.nonce, order.nonce_hash)
+        case messages.Commit():
+            seating.commit(draft, asker, order.nonce_hash, order.replaces)
+        case messages.Reveal():
+            seating.reveal(draft, asker, order.nonce)
         case messages.Leave():
             seating.leave(draft, asker, order.seat)
+        case messages.Mute():
+            seating.mute(draft, asker, order.seat, order.muted)
         case messages.Start():
             seating.start(draft, asker)
         case messages.StandIn():
@@ -44,7 +53,7 @@ def plan(table: Table, order: TableOrder, asker: Asker, moment: Moment) -> Draft
         case messages.Return():
             seating.take_back_seat(draft, asker, order.seat)
         case messages.Offer():
-            offers.offer(draft, asker, order.seat, order.what)
+            offers.offer(draft, asker, order.seat, order.what, moment.spent)
         case messages.Answer():
-            offers.answer(draft, asker, order.seat, order.accept)
+            offers.answer(draft, asker, order.seat, order.accept, moment.spent)
     return draft

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Literal
 
 import msgspec
 
 from mozaika.core.game import CHANCE, OVER, AnyGame, Event, Seat
 from mozaika.registry import GAMES
-from mozaika.server.protocol import messages, views
+from mozaika.server.protocol import descriptions, messages, views
 from mozaika.server.tables.clock import TimeControl
 from mozaika.server.tables.log import Kind, Step
 from mozaika.server.tables.moves import undo_ply
 from mozaika.server.tables.offers import can_take_back
 from mozaika.server.tables.orders import Asker
 from mozaika.server.tables.presence import Present
+from mozaika.server.tables.seating import can_be_replaced
 from mozaika.server.tables.table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -52,12 +55,16 @@ def update(
     asker: Asker | None,
     since: int,
     present: Present,
-    clock: messages.ClockInfo | None,
+    clock: descriptions.ClockInfo | None,
     accepted: str = "",
     cache: ViewCache | None = None,
+    until_away: Mapping[int, int] = MappingProxyType({}),
 ) -> messages.Update:
-    """Everything this user (None: a spectator) may know, and what happened after `since`."""
-    seat = table.looks_through(asker.user if asker else None)
+    """Everything this user (None: a spectator) may know, and what happened after `since`.
+
+    `until_away` are the seats of absent players, and in how many milliseconds a bot may play there.
+    """
+    seat = table.viewing_seat(asker.user if asker else None)
     since = min(since, table.version)
     started = bool(table.states)
     cache = cache or ViewCache()
@@ -70,20 +77,22 @@ def update(
         to_act=to_act(table),
         scores=list(table.game.scores(table.state)) if started else [],
         clock=clock,
-        may=may(table, asker),
+        may=may(table, asker, until_away),
         view=cache.view_of(table, seat) if started else None,
         legal=legal_texts(table, seat),
         steps=[wire_step(table.game, step, seat) for step in table.steps[since:]],
     )
 
 
-def may(table: Table, asker: Asker | None) -> messages.May:
+def may(
+    table: Table, asker: Asker | None, until_away: Mapping[int, int] = MappingProxyType({})
+) -> messages.May:
     """Which orders would be accepted now."""
-    seat = table.looks_through(asker.user) if asker else None
+    seat = table.viewing_seat(asker.user) if asker else None
     if asker is None or (seat is None and asker.user != table.setup.host):
         return messages.May()
     if table.status != "running":
-        can_start = table.status == "open" and asker.user == table.setup.host and table.is_full
+        can_start = table.status == "open" and asker.user == table.setup.host and table.is_ready
         over = table.status == "over" and seat is not None
         return messages.May(start=can_start, rematch=over)
     if seat is None:
@@ -97,6 +106,11 @@ def may(table: Table, asker: Asker | None) -> messages.May:
         abort=bool(mine) and offer is None,
         answer=offer is not None and any(own not in offer.accepted for own in mine),
         resign=bool(mine),
+        stand_in=[
+            messages.AbsentSeat(other, after)
+            for other, after in until_away.items()
+            if can_be_replaced(table, other, asker.user)
+        ],
     )
 
 
@@ -119,14 +133,14 @@ def legal_texts(table: Table, seat: int | None) -> list[str]:
 
 
 def wire_step(game: AnyGame, step: Step, seat: int | None) -> messages.WireStep:
-    """A step as the seat may see it: a draw that was told to another seat has no text."""
+    """A step as the seat may see it: a draw for the eyes of another seat has no text."""
     entry = step.entry
     actor = CHANCE if entry.kind is Kind.CHANCE else Seat(entry.seat or 0)
     viewer = None if seat is None else Seat(seat)
     text, seen = game.visible(actor, entry.text, step.events, viewer)
     return messages.WireStep(
         version=entry.version,
-        kind=entry.kind.value,
+        kind=entry.kind,
         at=entry.at,
         ply=step.ply,
         seat=entry.seat,
@@ -136,13 +150,13 @@ def wire_step(game: AnyGame, step: Step, seat: int | None) -> messages.WireStep:
 
 
 def wire_events(events: list[Event]) -> list[messages.WireEvent]:
-    return [messages.WireEvent(*event[:7]) for event in events]
+    return [messages.WireEvent(*event[:7], event.source, event.target) for event in events]
 
 
-def table_info(table: Table, asker: Asker | None, present: Present) -> messages.TableInfo:
+def table_info(table: Table, asker: Asker | None, present: Present) -> descriptions.TableInfo:
     setup, entry = table.setup, GAMES[table.setup.game]
     user = asker.user if asker else None
-    return messages.TableInfo(
+    return descriptions.TableInfo(
         id=table.id,
         game=setup.game,
         title=entry.title,
@@ -159,35 +173,51 @@ def table_info(table: Table, asker: Asker | None, present: Present) -> messages.
         seats=[seat_info(table, seat, user, present) for seat in range(setup.seats)],
         spectators=present.spectators,
         chat_open=chat_is_open(table, user),
+        watchers_muted=table.watchers_muted,
         offer=offer_info(table),
         outcome=outcome_info(table),
-        fairness=messages.Fairness(
-            table.commitment, table.nonces, table.seed.hex() if table.status == "over" else None
-        ),
+        fairness=fairness_info(table),
         rematch=table.rematch,
+        prelude=descriptions.PreludeInfo(len(setup.prelude), setup.origin)
+        if setup.prelude
+        else None,
     )
 
 
-def clock_setup(chosen: TimeControl) -> messages.ClockSetup:
-    return messages.ClockSetup(chosen.kind, chosen.main, chosen.increment)
+def fairness_info(table: Table) -> descriptions.Fairness:
+    return descriptions.Fairness(
+        commitment=table.commitment,
+        nonces=table.nonces,
+        seed=table.seed.hex() if table.status == "over" else None,
+        scheme=table.setup.draws,
+        nonce_hashes=[chair.nonce_hash for chair in table.chairs],
+        owing=[seat for seat, chair in enumerate(table.chairs) if chair.owes_nonce],
+    )
 
 
-def offer_info(table: Table) -> messages.OfferInfo | None:
+def clock_setup(chosen: TimeControl) -> descriptions.ClockSetup:
+    return descriptions.ClockSetup(chosen.kind, chosen.main, chosen.increment)
+
+
+def offer_info(table: Table) -> descriptions.OfferInfo | None:
     offer = table.offer
-    return None if offer is None else messages.OfferInfo(offer.what, offer.seat, [*offer.accepted])
+    return (
+        None if offer is None else descriptions.OfferInfo(offer.what, offer.seat, [*offer.accepted])
+    )
 
 
-def outcome_info(table: Table) -> messages.OutcomeInfo | None:
+def outcome_info(table: Table) -> descriptions.OutcomeInfo | None:
     if table.outcome is None:
         return None
     how, reason, rule, places, scores = msgspec.structs.astuple(table.outcome)
-    return messages.OutcomeInfo(how, reason, rule, list(places), list(scores))
+    return descriptions.OutcomeInfo(how, reason, rule, list(places), list(scores))
 
 
-def seat_info(table: Table, seat: int, user: str | None, present: Present) -> messages.SeatInfo:
+def seat_info(table: Table, seat: int, user: str | None, present: Present) -> descriptions.SeatInfo:
     chair = table.chairs[seat]
+    kind: Literal["open", "person", "bot"]
     kind = "bot" if chair.bot else "person" if chair.user else "open"
-    return messages.SeatInfo(
+    return descriptions.SeatInfo(
         seat=seat,
         kind=kind,
         name=chair.name,
@@ -195,7 +225,17 @@ def seat_info(table: Table, seat: int, user: str | None, present: Present) -> me
         stand_in=chair.stand_in,
         present=seat in present.seats or kind == "bot",
         yours=user is not None and chair.user == user,
+        kept_for=kept_for(table, seat, user),
+        muted=chair.user in table.muted,
     )
+
+
+def kept_for(table: Table, seat: int, user: str | None) -> str | None:
+    """The name of another user for whom a free seat is kept, if it is for one."""
+    kept, names = table.setup.reserved, table.setup.reserved_names
+    if table.chairs[seat].is_taken or not kept or kept[seat] in (None, user):
+        return None
+    return names[seat] if names else ""
 
 
 def chat_is_open(table: Table, user: str | None) -> bool:
@@ -206,10 +246,9 @@ def chat_is_open(table: Table, user: str | None) -> bool:
 
 
 def previewed(table: Table, seat: int, order: messages.Preview, action: Any) -> messages.Previewed:
-    """What a legal action would bring, to the seat that is to act."""
-    game = table.game
-    before = game.forecast(table.state)
-    after = game.forecast(game.apply(table.state, action))
-    events = [e for e in game.explain(table.state, action) if e.only in (None, seat)]
-    points = [b - a for a, b in zip(before, after, strict=True)]
-    return messages.Previewed(order.id, table.version, str(action), wire_events(events), points)
+    """What an action would bring, to the seat that is to act; IllegalAction if it is not legal."""
+    game, before = table.game, table.game.forecast(table.state)
+    state, events = game.step(table.state, action)
+    points = [b - a for a, b in zip(before, game.forecast(state), strict=True)]
+    _, seen = game.visible(Seat(seat), action, events, Seat(seat))
+    return messages.Previewed(order.id, table.version, str(action), wire_events(seen), points)

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import signal
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.process import BaseProcess
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from mozaika.arena.guard import has_limits, limit
 from mozaika.core.play import Budget
 from mozaika.errors import MozaikaError
-
-if TYPE_CHECKING:
-    from mozaika.arena.pool import Connection
+from mozaika.server.store.failures import kind_of
+from mozaika.workers.launcher import has_limits
+from mozaika.workers.process import Connection, WorkerProcess
 
 log = logging.getLogger("mozaika.bots")
 Result = TypeVar("Result")
@@ -41,8 +37,8 @@ class Question(NamedTuple):
     seconds: float
 
 
-class Pool:
-    """A few processes; each table's host takes turns with the others in the queue."""
+class BotPool:
+    """A few processes; each account, and each address of guests, takes turns with the others."""
 
     def __init__(self, processes: int, patience: float, megabytes: int) -> None:
         self.patience = patience
@@ -57,14 +53,17 @@ class Pool:
 
     async def choose(self, question: Question, owner: str) -> str:
         """The action as text; BotFailed if there is none."""
-        if not self.tasks:
-            self.tasks = [
-                asyncio.create_task(self._serve(), name=f"bots {i}") for i in range(self.processes)
-            ]
+        self._start_missing()
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.queues.setdefault(owner, deque()).append((question, answer))
         self.waiting.release()
         return await answer
+
+    def _start_missing(self) -> None:
+        """As many as there are to be, also after one has failed."""
+        self.tasks = [task for task in self.tasks if not task.done()]
+        for number in range(len(self.tasks), self.processes):
+            self.tasks.append(asyncio.create_task(self._serve(), name=f"bots {number}"))
 
     async def stop(self) -> None:
         for task in self.tasks:
@@ -81,7 +80,7 @@ class Pool:
         return job
 
     async def _serve(self) -> None:
-        worker = Worker(self.megabytes, self.threads)
+        worker = BotWorker(self.megabytes, self.threads)
         try:
             while True:
                 await self.waiting.acquire()
@@ -91,10 +90,11 @@ class Pool:
                 try:
                     text = await worker.ask(question, self.patience)
                 except Exception as failed:
-                    log.warning("bot %s failed: %s", question.bot, failed)
-                    await worker.kill()
+                    reason = failed if isinstance(failed, BotFailed) else kind_of(failed)
+                    log.warning("bot %s failed: %s", question.bot, reason)
                     if not answer.done():
-                        answer.set_exception(BotFailed(str(failed)))
+                        answer.set_exception(BotFailed(str(reason)))
+                    await worker.kill()
                 else:
                     if not answer.done():
                         answer.set_result(text)
@@ -102,22 +102,21 @@ class Pool:
             await worker.kill()
 
 
-class Worker:
+class BotWorker:
     """One process, started when it is needed; starting and ending it takes long, so in a thread."""
 
     def __init__(self, megabytes: int, threads: ThreadPoolExecutor) -> None:
         self.megabytes = megabytes
         self.threads = threads
-        self.process: BaseProcess | None = None
-        self.connection: Connection | None = None
+        self.process: WorkerProcess | None = None
         self.known: set[tuple[str, str]] = set()
 
     async def ask(self, question: Question, patience: float) -> str:
-        connection = await self._connected()
+        process = await self._running()
         kind = (question.game, question.bot)
         limit = question.seconds + (patience if kind in self.known else patience + FIRST_PATIENCE)
         loop = asyncio.get_running_loop()
-        reply = loop.run_in_executor(self.threads, exchange, connection, question)
+        reply = loop.run_in_executor(self.threads, exchange, process.connection, question)
         reply.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             text, broke = await asyncio.wait_for(asyncio.shield(reply), limit)
@@ -130,36 +129,22 @@ class Worker:
         self.known.add(kind)
         return str(text)
 
-    async def _connected(self) -> Connection:
-        """The pipe to the process, which is started if it is not there."""
-        if self.connection is not None and self.process is not None and self.process.is_alive():
-            return self.connection
+    async def _running(self) -> WorkerProcess:
+        """The process, which is started if it does not run."""
+        if self.process is not None and self.process.is_alive:
+            return self.process
         await self.kill()
         return await run_to_its_end(self.threads, self._start)
 
-    def _start(self) -> Connection:
-        context = multiprocessing.get_context("spawn")
-        self.connection, theirs = context.Pipe()
-        process = context.Process(
-            target=work, args=(theirs, self.megabytes), name="mozaika bot", daemon=True
-        )
-        process.start()
-        self.process = process
-        theirs.close()
-        return self.connection
+    def _start(self) -> WorkerProcess:
+        self.process = WorkerProcess(work, megabytes=self.megabytes)
+        return self.process
 
     async def kill(self) -> None:
         self.known.clear()
-        if self.process is not None or self.connection is not None:
-            await run_to_its_end(self.threads, self._kill)
-
-    def _kill(self) -> None:
         if self.process is not None:
-            self.process.kill()
-            self.process.join(5)
-        if self.connection is not None:
-            self.connection.close()
-        self.process = self.connection = None
+            await run_to_its_end(self.threads, self.process.kill)
+            self.process = None
 
 
 async def run_to_its_end(threads: ThreadPoolExecutor, job: Callable[[], Result]) -> Result:
@@ -181,10 +166,8 @@ def exchange(connection: Connection, question: Question) -> tuple[str, str]:
 # --- in the process of the bots ------------------------------------------------------------
 
 
-def work(connection: Connection, megabytes: int) -> None:
-    """Answer questions until the house is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    limit("RLIMIT_AS", megabytes * 2**20)
+def work(connection: Connection) -> None:
+    """Answer questions until the server is gone."""
     while True:
         try:
             question = connection.recv()
@@ -193,7 +176,7 @@ def work(connection: Connection, megabytes: int) -> None:
         try:
             answer = (decide(question), "")
         except Exception as error:
-            answer = ("", f"{type(error).__name__}: {error}")
+            answer = ("", type(error).__name__)  # what it says may be a secret
         connection.send(answer)
 
 

@@ -2,69 +2,96 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
 from mozaika.core.game import OVER
 from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
-from mozaika.fairness import new_seed
+from mozaika.fairness import SCHEME, new_seed, verify
 from mozaika.registry import UnknownGame, game_of, make
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.protocol import messages
-from mozaika.server.runtime.house import House
+from mozaika.server.runtime.directory import NoTable, TableDirectory
 from mozaika.server.runtime.services import now, want_levels
-from mozaika.server.runtime.table_runtime import Live
+from mozaika.server.runtime.table_runtime import TableRuntime
+from mozaika.server.store.index import index_updates
+from mozaika.server.store.tables import table_row
+from mozaika.server.store.writer import Append
 from mozaika.server.tables.clock import TimeControl
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.orders import Asker, OrderRefused, is_bot
-from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.seating import begin_if_ready, seat_person
+from mozaika.server.tables.setup import Origin, Setup
 from mozaika.server.tables.table import Table
 
 
-async def create_table(house: House, new: messages.NewTable, asker: Asker) -> Live:
+class Source(NamedTuple):
+    """Where an order to make a table came from."""
+
+    address: str
+    bot_queue: str
+    """With whose bots those of the table take turns: an account's, or all of an address."""
+
+
+async def create_table(
+    directory: TableDirectory, new: messages.NewTable, asker: Asker, source: Source
+) -> TableRuntime:
     """A new table with its bots and its host seated; OrderRefused if it cannot be."""
-    most = house.settings.tables_per_user
-    if most and await house.store.open_tables_of_host(asker.user) >= most:
-        raise OrderRefused("forbidden", f"nobody hosts more than {most} tables at once")
-    setup = setup_of(new, asker)
+    services = directory.services
+    record = await services.costly.run(partial(read_prelude, new)) if new.record else None
+    setup = setup_of(new, asker, record, await origin_of(directory, record))
+    table, draft = first_draft(setup, new, asker)
+    async with services.table_quota.place(asker.user, source.address) as made:
+        await services.stores.tables.append(first_append(table, draft))
+        made.add(table.id)
+    return directory.add_new(table, draft, source.bot_queue)
+
+
+def first_draft(setup: Setup, new: messages.NewTable, asker: Asker) -> tuple[Table, Draft]:
+    """With the bots that were asked for, and the host in the seats to hold."""
     bots = (*new.bots, *(None,) * (setup.seats - len(new.bots)))
     hold = [seat for seat in dict.fromkeys(new.hold) if seat < setup.seats and not bots[seat]]
     if setup.rated and (len(hold) > 1 or any(bots)):
         raise OrderRefused("forbidden", "a rated table has neither bots nor two seats for one")
-    return await furnish(house, setup, bots, dict.fromkeys(hold, asker), new.nonce)
+    return furnish(setup, bots, dict.fromkeys(hold, asker), new.nonce, new.nonce_hash)
 
 
-async def furnish(
-    house: House,
+def furnish(
     setup: Setup,
     bots: tuple[str | None, ...],
     people: dict[int, Asker],
     nonce: str = "",
-) -> Live:
-    """Store a table and seat who is there."""
+    nonce_hash: str = "",
+) -> tuple[Table, Draft]:
+    """A table, and the draft that seats who is there."""
     want_levels(setup.game, bots)
     table = Table(new_id(), setup, new_seed())
-    await house.store.create(table, now())
-    live = house.tables[table.id] = Live(house.services, table)
-
-    def seat_all(draft: Draft) -> None:
-        for seat, bot in enumerate(bots):
-            if bot:
-                draft.add(Kind.BOT, seat, bot)
-        for seat, asker in people.items():
-            draft.user = asker.user
-            draft.add(Kind.SIT, seat, asker.name)
-            if nonce:
-                draft.add(Kind.NONCE, seat, nonce)
-        if setup.start == "full" and len(people) + sum(map(bool, bots)) == setup.seats:
-            draft.user = None
-            draft.begin([nonce if seat in people else "" for seat in range(setup.seats)])
-
-    await live.append(seat_all)
-    return live
+    draft = Draft(table, now())
+    for seat, bot in enumerate(bots):
+        if bot:
+            draft.add(Kind.BOT, seat, bot)
+    for seat, asker in people.items():
+        draft.user = asker.user
+        seat_person(draft, seat, asker, nonce, nonce_hash)
+    draft.user = None
+    begin_if_ready(draft)
+    return table, draft
 
 
-def setup_of(new: messages.NewTable, asker: Asker) -> Setup:
-    record = read_prelude(new)
+def first_append(table: Table, draft: Draft) -> Append:
+    """What is stored of a new table."""
+    changes, players = index_updates(table, draft) if draft.steps else ({}, None)
+    return Append(table.id, draft.entries, changes, players, table_row(table, draft.now))
+
+
+def setup_of(
+    new: messages.NewTable, asker: Asker, record: Record | None = None, origin: Origin = "made-up"
+) -> Setup:
+    if new.rated and record and record.actions:
+        raise OrderRefused("forbidden", "a rated game begins at its start")
     name, seats = (record.game, record.seats) if record else (new.game, new.seats)
     first: int | str = new.first
     if record:
@@ -76,7 +103,7 @@ def setup_of(new: messages.NewTable, asker: Asker) -> Setup:
     if len(new.bots) > game.seats:
         raise OrderRefused("seat", f"the table has {game.seats} seats")
     for bot in new.bots:
-        if bot is not None and not is_bot(bot):
+        if bot is not None and not is_bot(bot, game):
             raise OrderRefused("forbidden", "no bot of that name plays this game")
     if new.clock.kind != "none" and not new.clock.main:
         raise OrderRefused("forbidden", "a clock needs main time")
@@ -92,31 +119,46 @@ def setup_of(new: messages.NewTable, asker: Asker) -> Setup:
         start=new.start,
         team_chat=new.team_chat,
         prelude=record.actions if record else (),
+        origin=origin,
         ruleset=game.ruleset,
+        draws=SCHEME,
     )
 
 
-async def rematch(house: House, live: Live, asker: Asker) -> Live:
+async def rematch(
+    directory: TableDirectory, runtime: TableRuntime, asker: Asker, nonce_hash: str = ""
+) -> TableRuntime:
     """The next table, made by the first who asks; later ones take their seat there."""
-    table = live.table
+    table = runtime.table
     if table.status != "over" or not table.seats_of(asker.user):
         raise OrderRefused("status", "only its players may ask, once the game is over")
-    async with live.rematch_lock:
+    async with runtime.rematch_lock:
         if table.rematch is None:
-            await make_rematch(house, live, asker)
+            await make_rematch(directory, runtime, asker)
     if table.rematch is None:
         raise OrderRefused("busy", "the table is too busy; try again")
-    following = await house.table(table.rematch)
+    following = await directory.table(table.rematch)
     for seat, kept in enumerate(following.table.setup.reserved):
         if kept == asker.user and not following.table.chairs[seat].is_taken:
-            await following.carry_out(messages.Sit(seat=seat), asker)
+            await take_reserved_seat(following, seat, asker, nonce_hash)
     return following
 
 
-async def make_rematch(house: House, live: Live, asker: Asker) -> None:
-    """Make the next table; none stays if another worker was faster or the link was not stored."""
-    chairs = [live.table.chairs[-1], *live.table.chairs[:-1]]
-    old = live.table.setup
+async def take_reserved_seat(
+    runtime: TableRuntime, seat: int, asker: Asker, nonce_hash: str
+) -> None:
+    """Unless the same user has taken it at another worker meanwhile."""
+    try:
+        await runtime.carry_out(messages.Sit(seat=seat, nonce_hash=nonce_hash), asker)
+    except OrderRefused:
+        if runtime.table.chairs[seat].user != asker.user:
+            raise
+
+
+async def make_rematch(directory: TableDirectory, runtime: TableRuntime, asker: Asker) -> None:
+    """Store the next table and the link to it at once: there is never one without the other."""
+    chairs = [runtime.table.chairs[-1], *runtime.table.chairs[:-1]]
+    old = runtime.table.setup
     setup = Setup(
         game=old.game,
         seats=old.seats,
@@ -128,19 +170,36 @@ async def make_rematch(house: House, live: Live, asker: Asker) -> None:
         rated=old.rated,
         team_chat=old.team_chat,
         reserved=tuple(chair.user for chair in chairs),
-        ruleset=live.table.game.ruleset,
+        reserved_names=tuple(chair.name for chair in chairs),
+        ruleset=runtime.table.game.ruleset,
+        draws=SCHEME,
     )
-    made = await furnish(house, setup, tuple(chair.bot for chair in chairs), {})
+    table, first = furnish(setup, tuple(chair.bot for chair in chairs), {})
 
     def link(draft: Draft) -> None:
-        if live.table.rematch is None:
-            draft.add(Kind.REMATCH, None, made.table.id)
+        if runtime.table.rematch is None:
+            draft.add(Kind.REMATCH, None, table.id)
 
-    await live.append(link)
-    if live.table.rematch != made.table.id:
-        made.stop()
-        house.tables.pop(made.table.id, None)
-        await house.store.discard(made.table.id)
+    if await runtime.append(link, first_append(table, first)):
+        directory.add_new(table, first, runtime.bots.queue)
+
+
+async def origin_of(directory: TableDirectory, record: Record | None) -> Origin:
+    """Whether a record is the beginning of a game that was drawn and finished here."""
+    if record is None or "table" not in record.tags:
+        return "made-up"
+    try:
+        table = (await directory.table(record.tags["table"])).table
+    except NoTable:
+        return "made-up"
+    played = table.record()
+    begins = replace(played, actions=played.actions[: len(record.actions)], tags=record.tags)
+    real = not table.setup.prelude or table.setup.origin == "game"
+    is_ours = real and table.status == "over" and begins == record
+    if not is_ours:
+        return "made-up"
+    verdict = await directory.services.costly.run(partial(verify, played))
+    return "made-up" if verdict.verdict == "unfair" else "game"
 
 
 def read_prelude(new: messages.NewTable) -> Record | None:

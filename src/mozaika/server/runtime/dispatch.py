@@ -2,45 +2,60 @@
 
 from __future__ import annotations
 
+import logging
+
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import say
 from mozaika.server.runtime.creation import rematch
-from mozaika.server.runtime.house import House
-from mozaika.server.runtime.table_runtime import Live
+from mozaika.server.runtime.directory import TableDirectory
+from mozaika.server.runtime.points import preview
+from mozaika.server.runtime.table_runtime import TableRuntime
+from mozaika.server.store.failures import report
 from mozaika.server.tables.orders import Asker, OrderRefused
 
+log = logging.getLogger("mozaika.table")
 Answer = messages.Refused | messages.PointsList | messages.Previewed | messages.Pong | None
-"""None: it was carried out, and an update tells of it."""
+"""None: it was carried out, and an update shows it."""
 
 
-async def take_order(house: House, live: Live, order: messages.AnyOrder, asker: Asker) -> Answer:
-    """Never raises for a bad order: the table is unharmed, and the sender is told why."""
-    house.count("orders")
+async def take_order(
+    directory: TableDirectory, runtime: TableRuntime, order: messages.AnyOrder, asker: Asker
+) -> Answer:
+    """Never raises: the table is unharmed, and the sender learns why and may send it again."""
+    counts = directory.services.orders
+    counts.taken += 1
     try:
-        return await _do(house, live, order, asker)
-    except OrderRefused as refused:
-        house.count("refusals")
-        fresh = live.update(asker, live.table.version)
-        return messages.Refused(order.id, refused.code, refused.rule, refused.sentence, fresh)
+        return await _carry_out(directory, runtime, order, asker)
+    except OrderRefused as error:
+        counts.refused += 1
+        refused = error
+    except Exception as error:
+        failure = report(log, f"order {type(order).__name__}", error)
+        refused = OrderRefused(failure.code, failure.sentence)
+    fresh = runtime.update(asker, runtime.table.version)
+    code, rule, sentence = refused.code, refused.rule, refused.sentence
+    return messages.Refused(order.id, code, rule, sentence, fresh, refused.key, refused.values)
 
 
-async def _do(house: House, live: Live, order: messages.AnyOrder, asker: Asker) -> Answer:
+async def _carry_out(
+    directory: TableDirectory, runtime: TableRuntime, order: messages.AnyOrder, asker: Asker
+) -> Answer:
     match order:
         case messages.Say():
-            await say(house.store, live, order, asker)
+            await say(directory.services.stores.chat, runtime, order, asker)
         case messages.Preview():
-            return await live.preview(order, asker)
+            return preview(runtime.table, order, asker)
         case messages.Points():
-            values = await live.points(asker)
+            values = await runtime.points.of(asker)
             if values is None:
                 raise OrderRefused("turn", "it is not your turn")
             return values
         case messages.Rematch():
-            await rematch(house, live, asker)
+            await rematch(directory, runtime, asker, order.nonce_hash)
         case messages.Ping():
             return messages.Pong(order.id)
         case messages.Sync():
             pass
         case _:
-            await live.carry_out(order, asker)
+            await runtime.carry_out(order, asker)
     return None

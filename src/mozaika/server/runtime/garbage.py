@@ -13,10 +13,10 @@ from time import monotonic
 ENOUGH = 50_000
 """How many values more than last time make it worth looking."""
 LONGEST = 600.0
-"""Seconds after which a house that is never quiet looks all the same."""
+"""Seconds after which a server that is never quiet looks all the same."""
 
 
-class Tidy:
+class GarbageCollector:
     """Asked again and again, with how many orders there have been."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:

@@ -8,14 +8,27 @@ from dataclasses import dataclass, field
 
 from mozaika.bots import LEVEL, ready
 from mozaika.core.game import family_of
-from mozaika.server.runtime.bot_pool import Pool
+from mozaika.server.runtime.bot_pool import BotPool
+from mozaika.server.runtime.connections import Connections
+from mozaika.server.runtime.costly_work import CostlyWork
+from mozaika.server.runtime.remote_users import RemoteUsers
+from mozaika.server.runtime.table_quota import TableQuota
 from mozaika.server.runtime.tasks import Tasks
 from mozaika.server.settings import Settings
-from mozaika.server.store.tables import Store
+from mozaika.server.store.stores import Stores
 from mozaika.server.tables.clock import Pause
+from mozaika.server.tables.draft import Draft
 
+MakeEntries = Callable[[Draft], None]
+"""Adds entries to a draft, or none."""
+AppendEntries = Callable[[MakeEntries], Awaitable[bool]]
+"""Stores and publishes what is added; False if nothing was."""
 LEASE_SECONDS = 2.0
 """For how long a worker may drive the bots and the clock of a table before it must ask again."""
+
+
+ASLEEP_AFTER = 3_000
+"""Milliseconds; a worker looks at the time once a second."""
 
 
 async def always(_table_id: str) -> bool:
@@ -27,18 +40,67 @@ def to_nobody(_table_id: str, _users: list[str]) -> None:
     """A worker that is alone announces nothing."""
 
 
+def to_nobody_of_one(_table_id: str, _user: str) -> None:
+    """A worker that is alone announces nothing."""
+
+
+@dataclass
+class OrderCounts:
+    """How many orders there have been since the start."""
+
+    taken: int = 0
+    refused: int = 0
+
+
 @dataclass
 class Services:
     settings: Settings
-    store: Store
-    bots: Pool
+    stores: Stores
+    bots: BotPool
     tasks: Tasks = field(default_factory=Tasks)
+    connections: Connections = field(default_factory=Connections)
+    costly: CostlyWork = field(default_factory=CostlyWork)
+    orders: OrderCounts = field(default_factory=OrderCounts)
+    remote_users: RemoteUsers = field(default_factory=RemoteUsers)
     pauses: list[Pause] = field(default_factory=list)
     """When no clock ran, because no worker did."""
     drives: Callable[[str], Awaitable[bool]] = always
     """Whether it is for this worker to ask the bots and to watch the clock of a table."""
     announce: Callable[[str, list[str]], None] = to_nobody
     """Let the other workers know which users are at a table here."""
+
+    def __post_init__(self) -> None:
+        chosen = self.settings
+        self.table_quota = TableQuota(
+            self.stores.index, chosen.tables_per_user, chosen.tables_per_address
+        )
+
+    announce_sign: Callable[[str, str], None] = to_nobody_of_one
+    """Let the other workers know that a user, who is not connected, has asked or ordered here."""
+    alive_at: int = 0
+    """When this worker last looked at the time."""
+    slept: Pause | None = None
+    """When this worker was asleep, until it is known whether the server was."""
+
+    def note_sleep(self, at: int) -> None:
+        """A worker that was suspended, or too busy to look, could not be played at: no clock ran.
+
+        Unless others have gone on meanwhile, which the next heartbeat finds out.
+        """
+        if self.alive_at and at - self.alive_at > ASLEEP_AFTER:
+            self.slept = (self.alive_at, at)
+            if not self.stores.is_shared:
+                self.pause_for_sleep()
+        self.alive_at = max(at, self.alive_at)
+
+    def pause_for_sleep(self) -> None:
+        """What a pause before covers is not given twice."""
+        assert self.slept is not None, "it was asleep"
+        start, end = self.slept
+        start = max([start, *(ended for _, ended in self.pauses)])
+        if start < end:
+            self.pauses.append((start, end))
+        self.slept = None
 
     @property
     def grace(self) -> int:

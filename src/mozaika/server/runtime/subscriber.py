@@ -1,4 +1,4 @@
-"""One receiver at one table: it is told what it has not been told yet, however slow it is."""
+"""One receiver at one table: it is sent what it has not been sent yet, however slow it is."""
 
 from __future__ import annotations
 
@@ -21,18 +21,25 @@ class TooSlow(MozaikaError):
     """A receiver does not read what it asked for."""
 
 
+class PointsSource(Protocol):
+    """What each legal action brings, if the one who asks is to act."""
+
+    async def of(self, asker: Asker | None) -> messages.PointsList | None: ...
+
+
 class Source(Protocol):
     """A table, as far as its receivers need it."""
+
+    @property
+    def points(self) -> PointsSource: ...
 
     @property
     def version(self) -> int: ...
 
     def update(self, asker: Asker | None, since: int, accepted: str = "") -> messages.Update: ...
 
-    async def points(self, asker: Asker | None) -> messages.PointsList | None: ...
 
-
-class Watcher:
+class Subscriber:
     """Updates are never queued: the next one is made when the last has been taken."""
 
     def __init__(
@@ -50,7 +57,7 @@ class Watcher:
         self.outbox: deque[bytes] = deque()
         self.loop = asyncio.get_running_loop()
         self.news: asyncio.Future[None] = self.loop.create_future()
-        """Done once there may be something to tell; where many watch, cheaper than an Event."""
+        """Done once there may be something to send; where many watch, cheaper than an Event."""
         self.news.set_result(None)
 
     def wake(self, anew: bool = False) -> None:
@@ -86,7 +93,7 @@ class Watcher:
             while self.anew or self.accepted or self.sent < self.source.version:
                 yield self._update()
             if self.with_points and self.valued < self.sent:
-                points = await self.source.points(self.asker)
+                points = await self.source.points.of(self.asker)
                 if points is not None and points.version == self.sent:
                     self.valued = points.version
                     yield encode(points)

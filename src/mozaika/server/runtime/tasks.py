@@ -7,8 +7,12 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-log = logging.getLogger("mozaika.house")
+from mozaika.server.store.failures import report
+
+log = logging.getLogger("mozaika.tasks")
 INTERVAL_SECONDS = 1.0
+FIRST_WAIT, LONGEST_WAIT = 0.5, 8.0
+"""Seconds after which something that failed is tried again; twice as many after each failure."""
 
 
 class Tasks:
@@ -21,24 +25,41 @@ class Tasks:
         task.add_done_callback(self._done)
         return task
 
-    def run_every_second(self, job: Callable[[], Awaitable[None]]) -> None:
+    def run_every_second(self, job: Callable[[], Awaitable[object]]) -> None:
         """Also after it failed: the database may have been away for a while."""
         self.spawn(self._repeat(job))
+
+    def run_until_done(self, job: Callable[[], Awaitable[object]]) -> asyncio.Task[None]:
+        """Somebody waits for it: after a failure it is tried again, until it is done."""
+        return self.spawn(self._try(job))
 
     async def stop(self) -> None:
         for task in self.running:
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)
 
-    async def _repeat(self, job: Callable[[], Awaitable[None]]) -> None:
+    async def _repeat(self, job: Callable[[], Awaitable[object]]) -> None:
         while True:
             await asyncio.sleep(INTERVAL_SECONDS)
-            try:
-                await job()
-            except Exception:
-                log.exception("%s failed and is tried again", job.__name__)
+            await succeeds(job)
+
+    async def _try(self, job: Callable[[], Awaitable[object]]) -> None:
+        wait = FIRST_WAIT
+        while not await succeeds(job):
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self.running.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task of the house failed", exc_info=task.exception())
+        if not task.cancelled() and (error := task.exception()) is not None:
+            report(log, "a task of the server", error)
+
+
+async def succeeds(job: Callable[[], Awaitable[object]]) -> bool:
+    """Do it; False, and a line in the log, if it failed."""
+    try:
+        await job()
+    except Exception as error:
+        report(log, getattr(job, "__qualname__", "a job"), error)
+        return False
+    return True

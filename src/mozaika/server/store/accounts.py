@@ -6,13 +6,17 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
-from mozaika.server.store.tables import Store, insert_first
-from mozaika.server.tables.log import Kind
+from mozaika.server.store.database import insert_first
+from mozaika.server.store.name_keys import LONGEST_KEY, name_key
+from mozaika.server.store.user_changes import UserChanges
+from mozaika.server.store.writer import Writer
 
-DELETED = "(deleted)"
+GONE = ""
+"""In place of the password of a user who was deleted; no hash is empty."""
 
 
 class NameTaken(MozaikaError):
@@ -30,7 +34,12 @@ class User(NamedTuple):
 
     @property
     def is_account(self) -> bool:
-        return self.password is not None
+        return bool(self.password)
+
+    @property
+    def is_gone(self) -> bool:
+        """Deleted: only the id is kept, so that nobody gets it again."""
+        return self.password == GONE
 
 
 class Kept(NamedTuple):
@@ -43,29 +52,37 @@ class Kept(NamedTuple):
     scopes: str = ""
 
 
-class People:
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.engine = store.engine
-        self.write = store.writer.write
+class AccountStore:
+    def __init__(self, engine: AsyncEngine, writer: Writer, changes: UserChanges) -> None:
+        self.engine = engine
+        self.write = writer.write
+        self.changes = changes
 
     async def user(self, user_id: str) -> User | None:
-        return await self._find(schema.users.c.id == user_id)
+        return next(iter(await self._find(schema.users.c.id == user_id)), None)
 
     async def account(self, name: str) -> User | None:
-        return await self._find(schema.users.c.name_key == name.casefold())
+        """The account of this name, or of one that looks like it.
 
-    async def _find(self, condition: Any) -> User | None:
+        Of accounts made before names had such keys, whose key is the name itself.
+        """
+        keys = (name_key(name), name.casefold())
+        found = await self._find(schema.users.c.name_key.in_(keys))
+        same = [user for user in found if user.name.casefold() == name.casefold()]
+        return next(iter([*same, *found]), None)
+
+    async def _find(self, condition: Any) -> list[User]:
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(schema.users).where(condition))).first()
-        return User(*row) if row else None
+            rows = await connection.execute(select(schema.users).where(condition))
+            return [User(*row) for row in rows]
 
     async def meet(self, user_id: str, name: str, now: int) -> None:
         """Keep a guest, who has done something for the first time, or a new name."""
         u = schema.users
 
         def work(connection: Connection) -> None:
-            known = connection.execute(update(u).where(u.c.id == user_id).values(name=name))
+            guest = update(u).where(u.c.id == user_id, u.c.password.is_(None))
+            known = connection.execute(guest.values(name=name))
             if not known.rowcount:
                 row = {"id": user_id, "name": name, "made_at": now, "banned": False}
                 connection.execute(insert_first(u, connection).values(**row))
@@ -75,27 +92,30 @@ class People:
     async def claim(self, user_id: str, name: str, password: str) -> None:
         """Make a guest an account, whose games are found under its name; NameTaken."""
         u, p = schema.users, schema.players
-        named = {"name": name, "name_key": name.casefold()}
+        if await self.account(name):
+            raise NameTaken(name)
 
         def work(connection: Connection) -> None:
-            claimed = update(u).where(u.c.id == user_id)
-            connection.execute(claimed.values(**named, password=password))
-            connection.execute(update(p).where(p.c.user_id == user_id).values(**named))
+            claimed = {"name": name, "name_key": name_key(name), "password": password}
+            connection.execute(update(u).where(u.c.id == user_id).values(**claimed))
+            played = {"name": name, "name_key": name.casefold()[:LONGEST_KEY]}
+            connection.execute(update(p).where(p.c.user_id == user_id).values(**played))
 
         try:
             await self.write(work)
         except IntegrityError:
             raise NameTaken(name) from None
 
-    async def set_password(self, user_id: str, password: str) -> None:
-        """A new password ends every session."""
-        u = schema.users
+    async def set_password(self, user_id: str, password: str, spared: str = "") -> None:
+        """A new password ends every token and every session, but that of the spared secret."""
+        u, s, t = schema.users, schema.sessions, schema.tokens
 
         def work(connection: Connection) -> None:
             connection.execute(update(u).where(u.c.id == user_id).values(password=password))
-            connection.execute(_of(schema.sessions, user_id))
+            connection.execute(delete(s).where(s.c.user_id == user_id, s.c.secret != spared))
+            connection.execute(delete(t).where(t.c.user_id == user_id))
 
-        await self.write(work)
+        await self.changes.write(user_id, work)
 
     async def keep_settings(self, user_id: str, settings: str) -> None:
         u = schema.users
@@ -111,42 +131,7 @@ class People:
         def work(connection: Connection) -> None:
             connection.execute(update(u).where(u.c.id == user_id).values(banned=banned))
 
-        await self.write(work)
-
-    async def forget(self, user_id: str) -> None:
-        """Delete a user: games stay, without the name."""
-        e, p, c = schema.entries, schema.players, schema.chat
-
-        def work(connection: Connection) -> None:
-            for kept in (schema.sessions, schema.tokens):
-                connection.execute(_of(kept, user_id))
-            sat = (e.c.user_id == user_id, e.c.kind == Kind.SIT.value)
-            connection.execute(update(e).where(*sat).values(text=DELETED))
-            nameless = {"name": DELETED, "name_key": DELETED, "user_id": None}
-            connection.execute(update(p).where(p.c.user_id == user_id).values(**nameless))
-            connection.execute(delete(c).where(c.c.user_id == user_id))
-            connection.execute(delete(schema.users).where(schema.users.c.id == user_id))
-
-        await self.write(work)
-
-    async def export(self, user_id: str) -> dict[str, Any]:
-        """All that is stored about a user."""
-        u, p, c = schema.users.c, schema.players.c, schema.chat.c
-        async with self.engine.connect() as connection:
-            user = await connection.execute(
-                select(u.id, u.name, u.made_at, u.settings).where(u.id == user_id)
-            )
-            games = await connection.execute(
-                select(p.table_id, p.seat, p.name, p.place).where(p.user_id == user_id)
-            )
-            chat = await connection.execute(
-                select(c.table_id, c.at, c.text).where(c.user_id == user_id)
-            )
-            return {
-                "user": [dict(row) for row in user.mappings()],
-                "games": [dict(row) for row in games.mappings()],
-                "chat": [dict(row) for row in chat.mappings()],
-            }
+        await self.changes.write(user_id, work)
 
     # --- sessions and tokens ---------------------------------------------------------------
 
@@ -205,9 +190,5 @@ class People:
             mine = (table.c.user_id == user_id, table.c.id == kept_id)
             return bool((connection.execute(delete(table).where(*mine))).rowcount)
 
-        ended: bool = await self.write(work)
+        ended: bool = await self.changes.write(user_id, work)
         return ended
-
-
-def _of(table: Any, user_id: str) -> Any:
-    return delete(table).where(table.c.user_id == user_id)

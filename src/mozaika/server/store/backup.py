@@ -18,6 +18,7 @@ from sqlalchemy import Connection, insert, select, text
 from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
 from mozaika.server.store.database import Database
+from mozaika.server.store.files import owner_only
 
 FORM = "mozaika backup 1"
 BATCH = 500
@@ -26,12 +27,13 @@ SKIPPED = ("worker", "worker_until")
 
 
 class BadBackup(MozaikaError, ValueError):
-    """A file that is no whole backup, or a house that is not empty."""
+    """A file that is no whole backup, or a database that is not empty."""
 
 
 async def write_backup(database: Database, path: Path) -> int:
-    """One consistent moment of the house, also while it is open; the number of rows."""
+    """One consistent moment of the server, also while it runs; the number of rows."""
     part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
     async with database.engine.connect() as connection:
         if not database.is_sqlite:
             await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -44,7 +46,10 @@ def _write(connection: Connection, path: Path) -> int:
     if connection.dialect.name == "sqlite":
         connection.execute(text("BEGIN"))  # one snapshot for all tables
     digest, count = sha256(), 0
-    with gzip.open(path, "wt", 6, encoding="utf-8", newline="\n") as file:
+    with (
+        open(path, "wb", opener=owner_only) as written,
+        gzip.open(written, "wt", 6, encoding="utf-8", newline="\n") as file,
+    ):
         for line in _lines(connection):
             digest.update(line.encode())
             file.write(line)
@@ -67,7 +72,7 @@ def _plain(value: Any) -> Any:
 
 
 async def read_backup(database: Database, path: Path) -> int:
-    """Fill an empty house; BadBackup, and nothing is changed, if that cannot be."""
+    """Fill an empty database; BadBackup, and nothing is changed, if that cannot be."""
     check(path)
     await database.migrate()
     count: int = await database.transact(lambda connection: _read(connection, path))
@@ -80,11 +85,11 @@ def check(path: Path) -> int:
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             for line in file:
-                told = json.loads(line)
-                if count == 0 and told != {"form": FORM}:
-                    raise BadBackup(f"{path} is no backup of a house")
-                if "sha256" in told:
-                    end = told
+                row = json.loads(line)
+                if count == 0 and row != {"form": FORM}:
+                    raise BadBackup(f"{path} is no backup of a server")
+                if "sha256" in row:
+                    end = row
                     break
                 digest.update(line.encode())
                 count += 1
@@ -98,19 +103,19 @@ def check(path: Path) -> int:
 def _read(connection: Connection, path: Path) -> int:
     for table in schema.metadata.sorted_tables:
         if connection.execute(select(table).limit(1)).first() is not None:
-            raise BadBackup("the house to restore into is not empty")
+            raise BadBackup("the database to restore into is not empty")
     count = 0
     waiting: dict[str, list[dict[str, Any]]] = {}
     with gzip.open(path, "rt", encoding="utf-8") as file:
         for line in file:
-            told = json.loads(line)
-            if "table" not in told:
+            row = json.loads(line)
+            if "table" not in row:
                 continue
-            rows = waiting.setdefault(told["table"], [])
-            rows.append({key: _value(value) for key, value in told["row"].items()})
+            rows = waiting.setdefault(row["table"], [])
+            rows.append({key: _value(value) for key, value in row["row"].items()})
             count += 1
             if len(rows) == BATCH:
-                _insert(connection, told["table"], waiting.pop(told["table"]))
+                _insert(connection, row["table"], waiting.pop(row["table"]))
     for name, rows in waiting.items():
         _insert(connection, name, rows)
     _go_on_counting(connection)
@@ -122,7 +127,7 @@ def _insert(connection: Connection, name: str, rows: list[dict[str, Any]]) -> No
 
 
 def _go_on_counting(connection: Connection) -> None:
-    """PostgreSQL must be told where the numbers of the chat go on."""
+    """PostgreSQL must know where the numbers of the chat go on."""
     if connection.dialect.name == "postgresql":
         last = "SELECT setval(pg_get_serial_sequence('chat', 'number'), max(number)) FROM chat"
         connection.execute(text(last))

@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, event, text
+from alembic.util import CommandError
+from sqlalchemy import Connection, Table, create_engine, event, inspect, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from mozaika.errors import MozaikaError
+from mozaika.server.store.failures import cause_of
+from mozaika.server.store.files import BadDatabase, file_of, make_private
 
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+BUSY_MILLISECONDS = 10_000
+"""How long a lock of another program on an SQLite file is waited for."""
 LOCK = 5_550_123
 """The advisory lock under which one worker at a time migrates."""
 
 
-class BadDatabase(MozaikaError, ValueError):
-    """An address of a database that cannot be used."""
-
-
 def full_url(url: str) -> str:
-    """`sqlite:///house.db` or `postgresql://host/name` with the driver that is used here."""
+    """`sqlite:///mozaika.db` or `postgresql://host/name` with the driver that is used here."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -53,17 +55,22 @@ class Database:
     would cost more than the statement.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, must_exist: bool = False) -> None:
         self.url = full_url(url)
+        self.file = file_of(self.url)
+        if must_exist and self.file and not self.file.is_file():
+            raise BadDatabase(f"there is no database {self.file}")
         self.is_sqlite = is_sqlite(self.url)
-        self.engine = create_async_engine(self.url, pool_pre_ping=not self.is_sqlite)
+        self.engine = create_async_engine(
+            self.url, pool_pre_ping=not self.is_sqlite, hide_parameters=True
+        )
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         if self.is_sqlite:
             plain = make_url(self.url).set(drivername="sqlite")
-            self.plain = create_engine(plain)
+            self.plain = create_engine(plain, hide_parameters=True)
             self.connection: Connection | None = None
-            if plain.database:
-                Path(plain.database).parent.mkdir(parents=True, exist_ok=True)
+            if self.file:
+                make_private(self.file)
             for engine in (self.engine.sync_engine, self.plain):
                 event.listen(engine, "connect", _prepare_sqlite)
 
@@ -83,9 +90,14 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the database to the newest form; workers that start together take turns."""
-        await self.transact(self._upgrade)
+        try:
+            await self.transact(self._upgrade)
+        except CommandError:
+            raise BadDatabase(f"{self.name} was written by a newer Mozaika") from None
 
     def _upgrade(self, connection: Connection) -> None:
+        if self.is_sqlite and is_foreign(inspect(connection).get_table_names()):
+            raise BadDatabase(f"{self.name} holds the data of another program")
         if not self.is_sqlite:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         config = Config()
@@ -93,6 +105,12 @@ class Database:
         config.set_main_option("path_separator", "os")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+    @property
+    def name(self) -> str:
+        """For people, without a password."""
+        url = make_url(self.url)
+        return str(url.database if self.is_sqlite else url.set(password=None))
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -106,9 +124,36 @@ class Database:
         self.plain.dispose()
 
 
+def is_foreign(tables: list[str]) -> bool:
+    return bool(tables) and "alembic_version" not in tables
+
+
+@asynccontextmanager
+async def opened(url: str, must_exist: bool = False) -> AsyncIterator[Database]:
+    """A database in its newest form; BadDatabase, in one sentence, if it cannot be used."""
+    database = Database(url, must_exist)
+    try:
+        await database.migrate()
+        yield database
+    except Exception as error:
+        cause = cause_of(error)
+        if cause is None:
+            raise
+        raise BadDatabase(f"{database.name} cannot be used: {cause}") from None
+    finally:
+        await database.close()
+
+
+def insert_first(table: Table, connection: Connection) -> Any:
+    """An insert that does nothing if another worker was faster."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    return dialect.insert(table).on_conflict_do_nothing()
+
+
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     """Readers beside one writer (WAL), and a commit that survives a loss of power."""
     cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    busy = f"busy_timeout={BUSY_MILLISECONDS}"
+    for setting in (busy, "journal_mode=WAL", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()

@@ -1,4 +1,4 @@
-"""Points at which a test may kill the house, to see that nothing acknowledged is lost.
+"""Points at which a test may kill the server, to see that nothing acknowledged is lost.
 
 MOZAIKA_FAULT=after-insert:3 kills the process, as kill -9 does, when it gets there a third time.
 """

@@ -1,18 +1,22 @@
-"""What a draft changes beside the log: the row of the table and its players, for finding them."""
+"""Finding tables without reading their logs: the row of each table and those of its players."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import and_, exists, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from mozaika.server.store import schema
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.table import Table, result_text
 
-PLAYING = {Kind.ACT, Kind.CHANCE, Kind.UNDO, Kind.OFFER, Kind.ACCEPT, Kind.DECLINE, Kind.NONCE}
+PLAYING = {Kind.ACT, Kind.CHANCE, Kind.UNDO, Kind.OFFER, Kind.ACCEPT, Kind.DECLINE}
 """After these, nobody has come or gone."""
 
 
-def what_changes(table: Table, draft: Draft) -> tuple[dict[str, Any], list[dict[str, Any]] | None]:
+def index_updates(table: Table, draft: Draft) -> tuple[dict[str, Any], list[dict[str, Any]] | None]:
     """The columns of the row that change, and the players if they do."""
     quiet = {entry.kind for entry in draft.entries} <= PLAYING
     if quiet and not table.clock.runs and table.game.result(draft.state) is None:
@@ -55,3 +59,70 @@ def player_rows(table: Table) -> list[dict[str, Any]]:
         for seat, chair in enumerate(table.chairs)
         if chair.is_taken
     ]
+
+
+class TableIndex:
+    """Ids of tables, the latest first where there is an order."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def lobby(self, status: str | None, game: str | None, limit: int) -> list[str]:
+        """Public tables that are not over."""
+        t = schema.tables.c
+        wanted = [t.public, t.status == status if status else t.status != "over"]
+        wanted += [t.game == game] if game else []
+        return await self._ids(select(t.id).where(*wanted).order_by(t.changed_at.desc()), limit)
+
+    async def of_user(self, user: str, limit: int | None = None) -> list[str]:
+        """Tables that are not over and where the user sits or is host."""
+        t = schema.tables.c
+        rows = select(t.id).where(t.status != "over", or_(t.host == user, sits(user)))
+        return await self._ids(rows.order_by(t.changed_at.desc()), limit)
+
+    async def with_bots(self) -> list[str]:
+        """Running tables at which a bot plays."""
+        t = schema.tables.c
+        return await self._ids(select(t.id).where(t.status == "running", t.has_bots))
+
+    async def due(self, now: int) -> list[str]:
+        """Running tables whose clock may have run out."""
+        t = schema.tables.c
+        return await self._ids(select(t.id).where(t.status == "running", t.deadline <= now))
+
+    async def left_by(self, worker: str) -> list[str]:
+        """Running tables whose bots or clocks a worker drove, or was about to."""
+        t = schema.tables.c
+        nobodys = and_(t.worker.is_(None), or_(t.has_bots, t.deadline.is_not(None)))
+        left = or_(t.worker == worker, nobodys)
+        return await self._ids(select(t.id).where(t.status == "running", left))
+
+    async def count_of_host(self, user: str) -> int:
+        """How many tables that are not over a user is host of."""
+        t = schema.tables.c
+        rows = select(func.count()).select_from(schema.tables)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(rows.where(t.host == user, t.status != "over"))
+            return int(found.scalar_one())
+
+    async def not_over(self, table_ids: set[str]) -> set[str]:
+        """Those of these tables that are not over."""
+        if not table_ids:
+            return set()
+        t = schema.tables.c
+        return {*await self._ids(select(t.id).where(t.id.in_(table_ids), t.status != "over"))}
+
+    async def _ids(self, rows: Any, limit: int | None = None) -> list[str]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(rows.limit(limit))).scalars())
+
+
+def sits(user: str) -> Any:
+    """Whether a user sits at the table of the row."""
+    p, t = schema.players.c, schema.tables.c
+    return exists().where(and_(p.table_id == t.id, p.user_id == user))
+
+
+def tables_of_user(user: str) -> Any:
+    p = schema.players.c
+    return select(p.table_id).where(p.user_id == user)

@@ -113,8 +113,8 @@ tokens = Table(
     Index("tokens_by_user", "user_id"),
 )
 
-house = Table(
-    "house",
+server_state = Table(
+    "house",  # its name in every database so far
     metadata,
     Column("key", String(20), primary_key=True),
     Column("value", Text, nullable=False),

@@ -35,6 +35,14 @@ class Append(NamedTuple):
     entries: list[Entry]
     changes: dict[str, Any]
     players: list[dict[str, Any]] | None = None
+    row: dict[str, Any] | None = None
+    """Of the table itself, if it is new."""
+
+
+class Together(NamedTuple):
+    """Appends to several tables: all of them are stored, or none."""
+
+    appends: tuple[Append, ...]
 
 
 class Note(NamedTuple):
@@ -47,8 +55,10 @@ Work = Callable[[Connection], Any]
 Transact = Callable[[Work], Awaitable[Any]]
 """Does some work in one transaction and returns once that is on disk."""
 Statement = Insert | Update | Delete
-Job = tuple[Append | Note | Work, "asyncio.Future[Any]"]
+Batched = Append | Together | Note
+Job = tuple[Batched | Work, "asyncio.Future[Any]"]
 
+INSERT_TABLE = insert(schema.tables)
 INSERT_ENTRY = insert(schema.entries)
 INSERT_PLAYER = insert(schema.players)
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("table"))
@@ -77,7 +87,7 @@ class Writer:
             self.queue.put_nowait(None)
             await self.task
 
-    async def write(self, job: Append | Note | Work) -> Any:
+    async def write(self, job: Batched | Work) -> Any:
         """Done once this returns; Conflict if another process was faster."""
         done = self.loop.create_future()
         self.queue.put_nowait((job, done))
@@ -104,14 +114,14 @@ class Writer:
 
     async def _do(self, batch: list[Job]) -> None:
         """Appends and notes together, other work one by one."""
-        together = [(job, done) for job, done in batch if isinstance(job, Append | Note)]
+        together = [(job, done) for job, done in batch if isinstance(job, Batched)]
         if together:
             await self._append_together(together)
         for job, done in batch:
-            if not isinstance(job, Append | Note):
+            if not isinstance(job, Batched):
                 await self._work(job, done)
 
-    async def _append_together(self, jobs: list[tuple[Append | Note, asyncio.Future[Any]]]) -> None:
+    async def _append_together(self, jobs: list[tuple[Batched, asyncio.Future[Any]]]) -> None:
         try:
             await self._append([job for job, _ in jobs])
         except Exception as error:
@@ -125,24 +135,29 @@ class Writer:
         for _, done in jobs:
             settle(done, None)
 
-    async def _append(self, jobs: list[Append | Note]) -> None:
+    async def _append(self, jobs: list[Batched]) -> None:
         def append_all(connection: Connection) -> None:
+            if new:
+                execute(connection, INSERT_TABLE, new)
             if rows:
                 execute(connection, INSERT_ENTRY, rows)
             reach("after-insert")
             change(connection, appends)
             if self.notifies:
-                self.notify(connection, [note_of(job) for job in jobs])
+                self.notify(connection, notes)
             reach("before-commit")
 
-        appends = [job for job in jobs if isinstance(job, Append)]
+        parts = [part for job in jobs for part in parts_of(job)]
+        appends = [part for part in parts if isinstance(part, Append)]
+        new = [job.row for job in appends if job.row]
+        notes = [note_of(part) for part in parts if isinstance(part, Note) or part.entries]
         rows = [entry_row(job.table_id, entry) for job in appends for entry in job.entries]
         reach("before-begin")
         await self.transact(append_all)
         reach("after-commit")
 
     def notify(self, connection: Connection, notes: list[str]) -> None:
-        """Tell the other workers once the transaction is on disk."""
+        """Notify the other workers once the transaction is on disk."""
         connection.execute(NOTIFY, {"notes": [f"{self.sender} {note}" for note in notes]})
 
     async def _work(self, work: Work, done: asyncio.Future[Any]) -> None:
@@ -169,18 +184,22 @@ def change(connection: Connection, appends: list[Append]) -> None:
 
 
 def execute(connection: Connection, statement: Statement, rows: Sequence[dict[str, Any]]) -> None:
-    """Rows with the same columns; to spell a statement takes longer than to execute it."""
-    words, order = spelled(statement, (*rows[0],), connection.dialect)
-    connection.exec_driver_sql(words, [tuple([row[name] for name in order]) for row in rows])
+    """Rows with the same columns; compile the SQL once: compiling costs more than running it."""
+    sql, order = compiled_sql(statement, (*rows[0],), connection.dialect)
+    connection.exec_driver_sql(sql, [tuple([row[name] for name in order]) for row in rows])
 
 
 @lru_cache
-def spelled(
+def compiled_sql(
     statement: Statement, columns: tuple[str, ...], dialect: Dialect
 ) -> tuple[str, list[str]]:
-    """A statement in the words of the database, and the order of what belongs into it."""
+    """The SQL of a statement, and the order of its parameters."""
     compiled = statement.compile(dialect=dialect, column_keys=columns)
     return str(compiled), compiled.positiontup or []
+
+
+def parts_of(job: Batched) -> Sequence[Append | Note]:
+    return job.appends if isinstance(job, Together) else [job]
 
 
 def note_of(job: Append | Note) -> str:
@@ -192,7 +211,7 @@ def note_of(job: Append | Note) -> str:
 
 
 def settle(done: asyncio.Future[Any], outcome: Any) -> None:
-    """Tell whoever waits, if somebody still does."""
+    """Give whoever waits the outcome, if somebody still does."""
     if done.done():
         return
     if isinstance(outcome, Exception):

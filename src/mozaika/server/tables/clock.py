@@ -9,7 +9,7 @@ from msgspec import Struct
 
 SECOND = 1000
 Pause = tuple[int, int]
-"""From when to when, in milliseconds, no clock runs: the house was down."""
+"""From when to when, in milliseconds, no clock runs: the server was down."""
 
 
 class TimeControl(Struct, frozen=True):
@@ -37,6 +37,17 @@ class Clock:
             self.left[seat] = self.setup.main * SECOND
         elif self.setup.kind == "live":
             self.left[seat] = max(0, self.left[seat] - spent) + self.setup.increment * SECOND
+
+    def run(self, seat: int, spent: int) -> None:
+        """It was this seat's turn for so long, and it did not decide."""
+        self.left[seat] = max(0, self.left[seat] - spent)
+
+    def take_back(self, seat: int, before: int, spent: int) -> None:
+        """A decision is taken back, not the time it took: what it brought the clock is gone."""
+        if self.setup.kind == "slow":
+            self.left[seat] = max(0, before - spent)
+        elif self.setup.kind == "live":
+            self.left[seat] = max(0, self.left[seat] - self.setup.increment * SECOND)
 
     def left_after(self, seat: int, spent: int) -> int:
         return max(0, self.left[seat] - spent)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mozaika.core.game import CHANCE
-from mozaika.fairness import FairRandom
 from mozaika.server.tables.log import PLAY, Entry, Kind, Step
 from mozaika.server.tables.table import Table
 
@@ -50,9 +49,11 @@ class Draft:
     def draw(self, nonces: list[str]) -> None:
         """All draws that are due."""
         game = self.table.game
+        if game.to_act(self.state) is not CHANCE:
+            return
+        draws = self.table.draws(nonces)
         while game.to_act(self.state) is CHANCE:
-            rng = FairRandom(self.table.seed, nonces, self.ply)
-            self.perform(Kind.CHANCE, None, game.sample_chance(self.state, rng))
+            self.perform(Kind.CHANCE, None, game.sample_chance(self.state, draws(self.ply)))
 
     def begin(self, nonces: list[str]) -> None:
         """Start the game, and go on from a prelude if there is one."""
@@ -84,6 +85,20 @@ class Draft:
 def replay(table: Table, entries: Iterable[Entry]) -> None:
     """Let a table take over stored entries, working out what follows from them."""
     table.keep(_steps_of(table, entries))
+
+
+def outline(table: Table, entries: Iterable[Entry], played_at: int) -> None:
+    """Let a table take over who sits where and what is offered, without playing.
+
+    `entries` are those that play no action; `played_at` is the version of the last that does.
+    """
+    for entry in entries:
+        if entry.kind is Kind.START:
+            table.status = "running"
+        else:
+            table.note(entry)
+        if entry.version < played_at:
+            table.offer = None
 
 
 def _steps_of(table: Table, entries: Iterable[Entry]) -> Iterator[Step]:

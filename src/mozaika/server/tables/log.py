@@ -16,6 +16,7 @@ class Kind(StrEnum):
     SIT = "sit"
     BOT = "bot"
     LEAVE = "leave"
+    COMMIT = "commit"
     NONCE = "nonce"
     START = "start"
     ACT = "act"
@@ -31,6 +32,8 @@ class Kind(StrEnum):
     ABORT = "abort"
     CLOSE = "close"
     REMATCH = "rematch"
+    MUTE = "mute"
+    UNMUTE = "unmute"
 
 
 PLAY = (Kind.START, Kind.ACT, Kind.CHANCE, Kind.UNDO)
@@ -51,7 +54,7 @@ class Entry(Struct, frozen=True):
 
 
 class Step(NamedTuple):
-    """An entry with what the law told about it."""
+    """An entry with the events that the law gave for it."""
 
     entry: Entry
     ply: int

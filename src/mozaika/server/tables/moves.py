@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from mozaika.core.game import AnyGame, Seat
+from mozaika.core.game import AnyGame, IllegalAction, Seat
 from mozaika.core.text import BadText
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
@@ -34,9 +34,10 @@ def add_action(draft: Draft, seat: int, text: str, spent: int = 0) -> None:
     """An action and the draws it calls for."""
     table = draft.table
     action = read_action(table.game, text)
-    if table.game.refusal(table.state, action):
-        raise refusal_to(table, seat, action)
-    draft.perform(Kind.ACT, seat, action, spent)
+    try:
+        draft.perform(Kind.ACT, seat, action, spent)
+    except IllegalAction:
+        raise refusal_to(table, seat, action) from None
     draft.draw(table.nonces)
 
 
@@ -53,10 +54,10 @@ def refusal_to(table: Table, seat: int, action: Any) -> OrderRefused:
     refused = table.game.refusal(table.game.redeal(view, Random(0)), action)
     if refused is None:
         return OrderRefused("rule", "this is not possible")
-    return OrderRefused("rule", refused.reason, refused.rule)
+    return OrderRefused.by_law(refused)
 
 
-def undo(draft: Draft, asker: Asker, seat: int | None, version: int) -> None:
+def undo(draft: Draft, asker: Asker, seat: int | None, version: int, spent: int = 0) -> None:
     table = draft.table
     expect(table, "running")
     seat = own_seat(table, seat, asker)
@@ -64,7 +65,7 @@ def undo(draft: Draft, asker: Asker, seat: int | None, version: int) -> None:
     ply = undo_ply(table, seat)
     if ply is None:
         raise OrderRefused("forbidden", "there is nothing you may take back without asking")
-    draft.add(Kind.UNDO, seat, str(ply))
+    draft.add(Kind.UNDO, seat, str(ply), spent)
 
 
 def undo_ply(table: Table, seat: int) -> int | None:
@@ -86,8 +87,9 @@ def undo_ply(table: Table, seat: int) -> int | None:
 
 
 def last_decision(table: Table, seats: list[int]) -> int | None:
+    """What could not be decided otherwise is no decision: to go back to it would help nobody."""
     for ply in range(table.ply - 1, len(table.setup.prelude) - 1, -1):
-        if table.deciders[ply] in seats:
+        if table.deciders[ply] in seats and not table.was_forced(ply):
             return ply
     return None
 

@@ -9,7 +9,7 @@ from mozaika.server.tables.orders import Asker, OrderRefused, expect, own_seat
 from mozaika.server.tables.table import Chair, Table
 
 
-def offer(draft: Draft, asker: Asker, seat: int | None, what: str) -> None:
+def offer(draft: Draft, asker: Asker, seat: int | None, what: str, spent: int = 0) -> None:
     table = draft.table
     expect(table, "running")
     seat = own_seat(table, seat, asker)
@@ -19,10 +19,10 @@ def offer(draft: Draft, asker: Asker, seat: int | None, what: str) -> None:
         raise OrderRefused("forbidden", "there is nothing to ask back here")
     draft.add(Kind.OFFER, seat, what)
     if not other_people(table, seat):
-        settle(draft, what, seat)
+        settle(draft, what, seat, spent)
 
 
-def answer(draft: Draft, asker: Asker, seat: int | None, accept: bool) -> None:
+def answer(draft: Draft, asker: Asker, seat: int | None, accept: bool, spent: int = 0) -> None:
     table = draft.table
     expect(table, "running")
     if table.offer is None:
@@ -36,16 +36,16 @@ def answer(draft: Draft, asker: Asker, seat: int | None, accept: bool) -> None:
         raise OrderRefused("forbidden", "others must answer this")
     draft.add(Kind.ACCEPT, seat, offer.what)
     if waiting == [seat]:
-        settle(draft, offer.what, offer.seat)
+        settle(draft, offer.what, offer.seat, spent)
 
 
-def settle(draft: Draft, what: str, seat: int) -> None:
+def settle(draft: Draft, what: str, seat: int, spent: int) -> None:
     if what == "abort":
         draft.add(Kind.ABORT, seat)
         return
     ply = last_decision(draft.table, [seat])
     assert ply is not None, "it was there when it was offered"
-    draft.add(Kind.UNDO, seat, str(ply))
+    draft.add(Kind.UNDO, seat, str(ply), spent)
 
 
 def can_take_back(table: Table, seat: int) -> bool:

@@ -1,7 +1,7 @@
 """What all orders share: who asks, why not, and what must hold.
 
 The orders themselves are functions of `seating`, `moves` and `offers`. Each adds to a draft what it
-brings or raises OrderRefused; it looks at the table, at who asks and at what it is told of the
+brings or raises OrderRefused; it looks at the table, at who asks and at what it is given of the
 moment, and changes nothing.
 """
 
@@ -11,18 +11,38 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from mozaika.bots import installed_bots
+from mozaika.core.game import AnyGame, Refusal
 from mozaika.errors import MozaikaError
 from mozaika.server.tables.table import Chair, Table
 
 
 class OrderRefused(MozaikaError):
-    """Why an order is not carried out: a code for programs and a sentence for people."""
+    """Why an order is not carried out: a code for programs and a sentence for people.
+
+    The sentence of a rule has a key and values, with which it can be said in another language.
+    """
 
     def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.rule = rule
+        self.key = ""
+        self.values: dict[str, int | str] = {}
+
+    @classmethod
+    def by_law(cls, refusal: Refusal) -> OrderRefused:
+        """Refused by a rule of the game."""
+        refused = cls("rule", refusal.reason, refusal.rule)
+        refused.key = refusal.key
+        refused.values = {name: written(value) for name, value in refusal.values.items()}
+        return refused
+
+
+def written(value: object) -> int | str:
+    """A value of a sentence as it is sent: a colour or a place by its letter."""
+    plain = getattr(value, "letter", value)
+    return plain if isinstance(plain, int) else str(plain)
 
 
 class Asker(NamedTuple):
@@ -31,7 +51,7 @@ class Asker(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What the house knows beside the table."""
+    """What the server knows beside the table."""
 
     now: int
     spent: int = 0
@@ -60,13 +80,13 @@ def expect_host(table: Table, asker: Asker) -> None:
 
 
 def expect_bot(table: Table, name: str) -> None:
-    if not is_bot(name):
+    if not is_bot(name, table.game):
         raise OrderRefused("forbidden", "no bot of that name plays this game")
 
 
-def is_bot(name: str) -> bool:
-    """Whether there is such a bot; asking its maker would load what only its process needs."""
-    return name in installed_bots()
+def is_bot(name: str, game: AnyGame) -> bool:
+    """Whether such a bot plays it; asking its maker would load what only its process needs."""
+    return name in installed_bots(game)
 
 
 def chair_at(table: Table, seat: int) -> Chair:
@@ -77,7 +97,7 @@ def chair_at(table: Table, seat: int) -> Chair:
 
 def own_seat(table: Table, seat: int | None, asker: Asker) -> int:
     """The seat for which this user speaks."""
-    own = table.looks_through(asker.user) if seat is None else seat
+    own = table.viewing_seat(asker.user) if seat is None else seat
     if own is None:
         raise OrderRefused("seat", "you have no seat at this table")
     if chair_at(table, own).user != asker.user:

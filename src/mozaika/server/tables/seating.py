@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mozaika.bots import installed_bots
+from mozaika.fairness import nonce_hash as hash_of
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.orders import (
@@ -17,7 +19,9 @@ from mozaika.server.tables.orders import (
 from mozaika.server.tables.table import Table
 
 
-def sit(draft: Draft, asker: Asker, seat: int | None, bot: str | None, nonce: str) -> None:
+def sit(
+    draft: Draft, asker: Asker, seat: int | None, bot: str | None, nonce: str, nonce_hash: str = ""
+) -> None:
     table = draft.table
     expect(table, "open")
     seat = free_seat(table, seat, asker)
@@ -28,14 +32,53 @@ def sit(draft: Draft, asker: Asker, seat: int | None, bot: str | None, nonce: st
     else:
         if table.setup.rated and table.seats_of(asker.user):
             raise OrderRefused("seat", "at a rated table nobody holds two seats")
-        draft.add(Kind.SIT, seat, asker.name)
-        if nonce:
-            draft.add(Kind.NONCE, seat, nonce)
-    others = [chair for i, chair in enumerate(table.chairs) if i != seat]
-    if table.setup.start == "full" and all(chair.is_taken for chair in others):
-        nonces = table.nonces
-        nonces[seat] = nonce if bot is None else ""
-        draft.begin(nonces)
+        seat_person(draft, seat, asker, nonce, nonce_hash)
+    begin_if_ready(draft)
+
+
+def seat_person(draft: Draft, seat: int, asker: Asker, nonce: str, nonce_hash: str) -> None:
+    """With a nonce that is hidden (its hash is given), open, or none."""
+    draft.add(Kind.SIT, seat, asker.name)
+    if nonce_hash:
+        draft.add(Kind.COMMIT, seat, nonce_hash)
+    elif nonce:
+        draft.add(Kind.NONCE, seat, nonce)
+
+
+def begin_if_ready(draft: Draft) -> None:
+    """All seats are taken, what was promised is revealed, and nobody waits for the host."""
+    after = draft.table.fork()
+    after.keep(draft.steps)
+    if after.setup.start == "full" and after.is_ready:
+        draft.begin(after.nonces)
+
+
+def commit(draft: Draft, asker: Asker, nonce_hash: str, replaces: str) -> None:
+    """Another nonce for the asker's seats that owe one, or that promised the one replaced."""
+    table = draft.table
+    expect(table, "open")
+    chairs = [(seat, table.chairs[seat]) for seat in table.seats_of(asker.user)]
+    seats = [i for i, c in chairs if (c.nonce_hash == replaces if replaces else c.owes_hash)]
+    if not seats or not nonce_hash:
+        raise OrderRefused("seat", "no seat of yours needs that")
+    for seat in seats:
+        draft.add(Kind.COMMIT, seat, nonce_hash)
+
+
+def reveal(draft: Draft, asker: Asker, nonce: str) -> None:
+    """Not before all seats are taken: who sits down must not know it."""
+    table = draft.table
+    expect(table, "open")
+    if not table.is_full or any(chair.owes_hash for chair in table.chairs):
+        raise OrderRefused("status", "not all seats have promised yet")
+    promised, chairs = hash_of(nonce), table.chairs
+    mine = [i for i in table.seats_of(asker.user) if chairs[i].nonce_hash == promised]
+    seats = [seat for seat in mine if not chairs[seat].nonce]
+    if not seats:
+        raise OrderRefused("seat", "no seat of yours has promised that")
+    for seat in seats:
+        draft.add(Kind.NONCE, seat, nonce)
+    begin_if_ready(draft)
 
 
 def free_seat(table: Table, seat: int | None, asker: Asker) -> int:
@@ -58,10 +101,25 @@ def leave(draft: Draft, asker: Asker, seat: int) -> None:
     table = draft.table
     expect(table, "open")
     chair = chair_at(table, seat)
-    sends_away = asker.user == table.setup.host and chair.bot is not None
+    sends_away = asker.user == table.setup.host and chair.is_taken
     if chair.user != asker.user and not sends_away:
         raise OrderRefused("seat", f"seat {seat} is not yours")
     draft.add(Kind.LEAVE, seat, chair.name)
+
+
+def mute(draft: Draft, asker: Asker, seat: int | None, muted: bool) -> None:
+    """Let a player say nothing, or again something; without a seat, all who watch."""
+    table = draft.table
+    expect_host(table, asker)
+    is_muted = table.watchers_muted
+    if seat is not None:
+        user = chair_at(table, seat).user
+        if user is None or user == asker.user:
+            raise OrderRefused("seat", f"nobody in seat {seat} can be muted")
+        is_muted = user in table.muted
+    if is_muted is muted:
+        raise OrderRefused("status", "that is so already")
+    draft.add(Kind.MUTE if muted else Kind.UNMUTE, seat)
 
 
 def start(draft: Draft, asker: Asker) -> None:
@@ -70,6 +128,8 @@ def start(draft: Draft, asker: Asker) -> None:
     expect_host(table, asker)
     if not table.is_full:
         raise OrderRefused("status", "a seat is still free")
+    if not table.is_ready:
+        raise OrderRefused("status", "a nonce that was promised is still waited for")
     draft.begin(table.nonces)
 
 
@@ -85,11 +145,28 @@ def stand_in(
     if chair.player is not None:
         raise OrderRefused("seat", f"a bot already plays in seat {seat}")
     if chair.user != asker.user:
-        if not table.seats_of(asker.user):
-            raise OrderRefused("seat", "only players may ask for that")
-        if seat not in away():
-            raise OrderRefused("forbidden", f"{chair.name} has not been away for long")
+        expect_absent(table, asker, seat, away)
+        bot = installed_bots()[-1]
     draft.add(Kind.STAND_IN, seat, bot)
+
+
+def expect_absent(
+    table: Table, asker: Asker, seat: int, away: Callable[[], frozenset[int]]
+) -> None:
+    """Somebody else's seat is given to a bot only where nobody can be expected to come later."""
+    if not table.seats_of(asker.user):
+        raise OrderRefused("seat", "only players may ask for that")
+    if table.setup.clock.kind == "slow":
+        raise OrderRefused("forbidden", "where everybody has days to think, nobody is replaced")
+    if seat not in away():
+        raise OrderRefused("forbidden", f"{table.chairs[seat].name} has not been away for long")
+
+
+def can_be_replaced(table: Table, seat: int, user: str) -> bool:
+    """Whether this user may let a bot play there, once its player has been away for long."""
+    chair, setup = table.chairs[seat], table.setup
+    is_of_another = chair.user not in (None, user) and chair.player is None
+    return is_of_another and not setup.rated and setup.clock.kind != "slow"
 
 
 def take_back_seat(draft: Draft, asker: Asker, seat: int) -> None:

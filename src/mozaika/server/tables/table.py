@@ -6,7 +6,7 @@ somebody else, and only then kept; a table rebuilt from its stored entries is th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy, deepcopy
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from mozaika.core.game import CHANCE, AnyGame
 from mozaika.core.record import RANDOM, Record
 from mozaika.errors import MozaikaError
-from mozaika.fairness import commitment, write_nonces
+from mozaika.fairness import Deal, FairRandom, commitment, draws_of
 from mozaika.registry import make
 from mozaika.server.tables.clock import Clock
 from mozaika.server.tables.log import PLAY, Entry, Kind, Step
@@ -36,6 +36,10 @@ class Chair(Struct):
     bot: str | None = None
     stand_in: str | None = None
     nonce: str = ""
+    nonce_hash: str = ""
+    """Of a nonce that is promised; `nonce` is empty until it is revealed."""
+    owes_hash: bool = False
+    """It had promised a nonce, which is void: it must promise another one."""
     resigned: bool = False
 
     @property
@@ -47,9 +51,14 @@ class Chair(Struct):
         """The bot that decides here; None if a person does."""
         return self.bot or self.stand_in
 
+    @property
+    def owes_nonce(self) -> bool:
+        """Whether the game cannot begin before this seat has revealed what it promised."""
+        return self.owes_hash or bool(self.nonce_hash and not self.nonce)
+
 
 class PendingOffer(Struct):
-    what: str
+    what: Literal["takeback", "abort"]
     seat: int
     accepted: list[int] = field(default_factory=list)
 
@@ -80,11 +89,20 @@ class Table:
         """The position before each action of the line, and the one after the last."""
         self.deciders: list[int | None] = []
         """By action of the line, the seat that decided it; None if chance did."""
+        self._forced: dict[int, bool] = {}
+        self.charges: list[tuple[int, int, int] | None] = []
+        """By action of the line, whose clock it was charged to, what that had, what was spent."""
+        self.thought: list[tuple[int, int, int, int]] = []
+        """Whose turn it was, from when to when, and what of that was counted, one after another."""
         self.to_act: int | None = None
         """The seat to decide; None before the start and after the end."""
         self.offer: PendingOffer | None = None
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
+        self.muted: set[str] = set()
+        """Users whom the host lets say nothing."""
+        self.watchers_muted = False
+        """Whether nobody speaks who does not sit here."""
         self.info_version = 0
         """The version at which anything but the position last changed."""
         self.play_version = 0
@@ -116,6 +134,17 @@ class Table:
         return all(chair.is_taken for chair in self.chairs)
 
     @property
+    def is_ready(self) -> bool:
+        """Whether the game can begin."""
+        return self.is_full and not any(chair.owes_nonce for chair in self.chairs)
+
+    def draws(self, nonces: list[str]) -> Callable[[int], FairRandom]:
+        """By ply, the generator of the draw."""
+        setup = self.setup
+        deal = Deal(self.id, setup.game, setup.seats, setup.first, tuple(nonces))
+        return draws_of(setup.draws, self.seed, deal)
+
+    @property
     def sides(self) -> tuple[int, ...]:
         """By seat, the side for which it plays."""
         return self.game.sides
@@ -123,7 +152,7 @@ class Table:
     def seats_of(self, user: str | None) -> list[int]:
         return [i for i, chair in enumerate(self.chairs) if user and chair.user == user]
 
-    def looks_through(self, user: str | None) -> int | None:
+    def viewing_seat(self, user: str | None) -> int | None:
         """The seat whose view a user gets; None is a spectator."""
         seats = self.seats_of(user)
         if not seats:
@@ -136,18 +165,36 @@ class Table:
                 return int(step.entry.seat)
         return seats[0]
 
+    def is_muted(self, user: str) -> bool:
+        watches = user != self.setup.host and not self.seats_of(user)
+        return user in self.muted or (self.watchers_muted and watches)
+
+    def was_forced(self, ply: int) -> bool:
+        """Whether the action of this ply was the only one; worked out once, for it is slow."""
+        if ply not in self._forced:
+            self._forced[ply] = len(self.game.legal_actions(self.states[ply])) == 1
+        return self._forced[ply]
+
     def record(self) -> Record:
         """The game as it was played, with what is needed to check its draws."""
         tags = {f"seat{i}": chair.name or "-" for i, chair in enumerate(self.chairs)}
         tags |= {"table": self.id, "commitment": self.commitment, "seed": self.seed.hex()}
-        tags |= {"nonces": write_nonces(self.nonces)}
-        if self.setup.prelude:
-            tags["prelude"] = str(len(self.setup.prelude))
+        tags |= self._draw_tags()
         if self.outcome:
             tags["result"] = result_text(self.outcome)
         first = None if self.setup.first == RANDOM else int(self.setup.first)
         game = self.game
         return Record(game.name, game.ruleset, game.seats, first, tags, tuple(self.line))
+
+    def _draw_tags(self) -> dict[str, str]:
+        """What a verifier needs beside the seed: `docs/fair-draws.md`."""
+        prelude = {"prelude": str(len(self.setup.prelude))} if self.setup.prelude else {}
+        if self.setup.draws == 1:
+            return {"nonces": ",".join(nonce or "-" for nonce in self.nonces), **prelude}
+        nonces = {f"nonce{i}": nonce for i, nonce in enumerate(self.nonces) if nonce}
+        if prelude:
+            prelude["origin"] = self.setup.origin
+        return {"draws": str(self.setup.draws), **nonces, "plies": str(self.ply), **prelude}
 
     # --- changes ---------------------------------------------------------------------------
 
@@ -165,8 +212,11 @@ class Table:
         other.clock.left = [*self.clock.left]
         other.offer = deepcopy(self.offer)
         other.steps, other.line, other.states = [*self.steps], [*self.line], [*self.states]
-        other.deciders = [*self.deciders]
+        other.deciders, other.charges = [*self.deciders], [*self.charges]
+        other.thought = [*self.thought]
+        other._forced = dict(self._forced)
         other.done = dict(self.done)
+        other.muted = set(self.muted)
         return other
 
     def _who_acts(self) -> int | None:
@@ -184,42 +234,68 @@ class Table:
             if self.offer or entry.kind is Kind.START:
                 self.info_version = entry.version
             self._keep_play(step)
-            return
-        self.info_version = entry.version
+        else:
+            self.info_version = entry.version
+            self.note(entry)
+
+    def note(self, entry: Entry) -> None:
+        """Take over what an entry changes that is none of play: seats, offers, ends."""
         if entry.kind in (Kind.OFFER, Kind.ACCEPT, Kind.DECLINE):
             self._keep_offer(entry)
         elif entry.kind in (Kind.RESIGN, Kind.TIME, Kind.ABORT, Kind.CLOSE):
             self._keep_end(entry)
         elif entry.kind is Kind.REMATCH:
             self.rematch = entry.text
+        elif entry.kind in (Kind.MUTE, Kind.UNMUTE):
+            self._keep_mute(entry)
         else:
             self._keep_seat(entry)
 
     def _keep_play(self, step: Step) -> None:
-        entry = step.entry
+        entry, since = step.entry, self.play_at
         self.play_version, self.play_at = entry.version, entry.at
         self.offer = None
         if entry.kind is Kind.START:
             self.status, self.states = "running", [step.state]
             return
         if entry.kind is Kind.UNDO:
-            del self.line[step.ply :], self.deciders[step.ply :]
+            self._take_back_time(entry, step.ply, since)
+            del self.line[step.ply :], self.deciders[step.ply :], self.charges[step.ply :]
             del self.states[step.ply + 1 :]
+            self._forced = {ply: was for ply, was in self._forced.items() if ply < step.ply}
             return
         self.line.append(entry.text)
         self.states.append(step.state)
         self.deciders.append(entry.seat if entry.kind is Kind.ACT else None)
-        if entry.kind is Kind.ACT and entry.seat is not None and entry.user:
-            self.clock.charge(entry.seat, entry.spent)
+        self.charges.append(self._charge(entry, since))
         result = self.game.result(step.state)
         if result is not None:
             scores = self.game.scores(step.state)
             self._end(Outcome("played", result.reason, result.rule, result.places, scores))
 
+    def _charge(self, entry: Entry, since: int) -> tuple[int, int, int] | None:
+        if entry.kind is not Kind.ACT or entry.seat is None or not entry.user:
+            return None
+        before = self.clock.left[entry.seat]
+        self.clock.charge(entry.seat, entry.spent)
+        self.thought.append((entry.seat, since, entry.at, entry.spent))
+        return entry.seat, before, entry.spent
+
+    def _take_back_time(self, entry: Entry, ply: int, since: int) -> None:
+        """Nobody gets back the time that was thought, nor keeps what a decision had brought."""
+        seat = self._who_acts()
+        if seat is not None and self.chairs[seat].player is None:
+            self.clock.run(seat, entry.spent)
+            self.thought.append((seat, since, entry.at, entry.spent))
+        for charge in reversed(self.charges[ply:]):
+            if charge:
+                self.clock.take_back(*charge)
+
     def _keep_offer(self, entry: Entry) -> None:
         assert entry.seat is not None, "a seat offers and answers"
         if entry.kind is Kind.OFFER:
-            self.offer = PendingOffer(entry.text, entry.seat)
+            what: Literal["takeback", "abort"] = "abort" if entry.text == "abort" else "takeback"
+            self.offer = PendingOffer(what, entry.seat)
         elif entry.kind is Kind.ACCEPT and self.offer:
             self.offer.accepted.append(entry.seat)
         else:
@@ -252,12 +328,34 @@ class Table:
                 self.chairs[entry.seat] = Chair(bot=entry.text, name=entry.text)
             case Kind.LEAVE:
                 self.chairs[entry.seat] = Chair()
+                self._void_nonces()
+            case Kind.COMMIT:
+                if chair.nonce_hash:
+                    self._void_nonces()
+                chair.nonce_hash, chair.owes_hash = entry.text, False
             case Kind.NONCE:
                 chair.nonce = entry.text
             case Kind.STAND_IN:
                 chair.stand_in = entry.text
             case Kind.RETURN:
                 chair.stand_in = None
+
+    def _keep_mute(self, entry: Entry) -> None:
+        """A user in a seat, wherever they go afterwards; or, without a seat, all who watch."""
+        is_muted = entry.kind is Kind.MUTE
+        if entry.seat is None:
+            self.watchers_muted = is_muted
+            if not is_muted:
+                self.muted &= {chair.user for chair in self.chairs if chair.user}
+        elif user := self.chairs[entry.seat].user:
+            self.muted.add(user) if is_muted else self.muted.discard(user)
+
+    def _void_nonces(self) -> None:
+        """Once one that was hidden is known, all that were promised are worth nothing."""
+        promised = [chair for chair in self.chairs if chair.nonce_hash]
+        if any(chair.nonce for chair in promised):
+            for chair in promised:
+                chair.nonce, chair.nonce_hash, chair.owes_hash = "", "", True
 
     def _scores(self) -> tuple[int, ...]:
         return self.game.scores(self.state) if self.states else ()

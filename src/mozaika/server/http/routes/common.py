@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
+from prometheus_client import CollectorRegistry
 
 from mozaika.server.accounts.authentication import Identity, Person
 from mozaika.server.http.limits import Limits
 from mozaika.server.http.middleware import PERSON, address
-from mozaika.server.http.problems import Trouble
-from mozaika.server.runtime.house import House
+from mozaika.server.http.problems import HttpProblem
+from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.services import now
+from mozaika.server.settings import Settings
+from mozaika.server.store.stores import Stores
+from mozaika.server.tables.table import Table
 
+Result = TypeVar("Result")
+Keys = tuple[str, str, str]
 Connection = ASGIConnection[Any, Any, Any, Any]
 STRAY = "no cookie of ours came with this, so you could not be known again"
 
 
-def house_of(connection: Connection) -> House:
-    house: House = connection.app.state.house
-    return house
+def settings_of(connection: Connection) -> Settings:
+    settings: Settings = connection.app.state.settings
+    return settings
+
+
+def metrics_of(connection: Connection) -> CollectorRegistry:
+    metrics: CollectorRegistry = connection.app.state.metrics
+    return metrics
+
+
+def stores_of(connection: Connection) -> Stores:
+    stores: Stores = connection.app.state.stores
+    return stores
+
+
+def directory_of(connection: Connection) -> TableDirectory:
+    directory: TableDirectory = connection.app.state.directory
+    return directory
 
 
 def identity_of(connection: Connection) -> Identity:
@@ -32,16 +54,35 @@ def limits_of(connection: Connection) -> Limits:
     return limits
 
 
-def connection_keys(connection: Connection, person: Person) -> tuple[str, str]:
-    """Under which address and which user a socket or a stream is counted."""
-    return address(dict(connection.scope)), person.user
+def address_of(connection: Connection) -> str:
+    return address(dict(connection.scope))
+
+
+def connection_keys(connection: Connection, person: Person, table: Table) -> Keys:
+    """Under which address, user and table a socket or a stream is counted.
+
+    Who sits at a table, or is its host, is none of those who only watch it.
+    """
+    plays = table.setup.host == person.user or table.seats_of(person.user)
+    return address_of(connection), person.user, "" if plays else table.id
+
+
+async def run_costly(connection: Connection, work: Callable[[], Result]) -> Result:
+    """Do what takes long beside everything else, a few things at a time for each address."""
+    quota, key = limits_of(connection).costly, address_of(connection)
+    if not quota.take(key):
+        raise HttpProblem(429, "busy", "too much at once; wait a little")
+    try:
+        return await directory_of(connection).services.costly.run(work)
+    finally:
+        quota.give_back(key)
 
 
 def person_of(connection: Connection, scope: str = "read") -> Person:
     """Who asks, if they may do this."""
     person: Person = connection.scope[PERSON]  # type: ignore[literal-required]
     if scope not in person.scopes:
-        raise Trouble(403, "scope", f"this token may not {scope}")
+        raise HttpProblem(403, "scope", f"this token may not {scope}")
     return person
 
 
@@ -49,11 +90,11 @@ async def actor_of(connection: Connection, scope: str) -> Person:
     """Who asks for a change; a guest is kept from the first one on."""
     person = person_of(connection, scope)
     if person.is_stray:
-        raise Trouble(401, "cookie", STRAY)
+        raise HttpProblem(401, "cookie", STRAY)
     if person.banned:
-        raise Trouble(403, "banned", "this user may not do anything here")
+        raise HttpProblem(403, "banned", "this user may not do anything here")
     if not person.is_known:
-        await identity_of(connection).people.meet(person.user, person.name, now())
+        await identity_of(connection).accounts.meet(person.user, person.name, now())
     return person
 
 
@@ -61,5 +102,5 @@ def owner_of(connection: Connection) -> Person:
     """Who asks about themselves: not a token, which can be lent."""
     person = person_of(connection)
     if person.kind == "token":
-        raise Trouble(403, "scope", "a token may not do this")
+        raise HttpProblem(403, "scope", "a token may not do this")
     return person

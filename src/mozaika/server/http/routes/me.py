@@ -10,25 +10,30 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import Response
 from msgspec import Meta
 
-from mozaika.server.accounts.authentication import Person
-from mozaika.server.accounts.names import BadName, clean_name
+from mozaika.server.accounts.authentication import SCOPES, Person, session_secret
+from mozaika.server.accounts.names import BadName, clean_name, is_reserved
 from mozaika.server.http.middleware import cookie_header
-from mozaika.server.http.problems import RESPONSES, Trouble
+from mozaika.server.http.problems import RESPONSES, HttpProblem
 from mozaika.server.http.routes.common import (
     actor_of,
-    house_of,
+    address_of,
+    directory_of,
     identity_of,
     limits_of,
     owner_of,
     person_of,
+    settings_of,
+    stores_of,
 )
-from mozaika.server.protocol import messages, updates
+from mozaika.server.protocol import descriptions
+from mozaika.server.runtime.listing import MOST_LISTED, list_tables
 from mozaika.server.runtime.services import now
 from mozaika.server.store.accounts import Kept, NameTaken
 
 AnyRequest = Request[Any, Any, Any]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Name = Annotated[str, Meta(max_length=60)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+TAKEN = "another account has this name, or one that looks like it"
 KeptId = Annotated[str, PathParameter(max_length=24, pattern=r"^[a-z0-9]+$")]
 
 
@@ -92,7 +97,7 @@ class Tokens(msgspec.Struct, frozen=True):
 
 
 class MyTables(msgspec.Struct, frozen=True):
-    tables: list[messages.TableInfo]
+    tables: list[descriptions.TableInfo]
 
 
 class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,20 +113,33 @@ class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Export(msgspec.Struct, frozen=True):
+    """All that is stored about a user but secrets; `log` is what they did at tables."""
+
     user: list[Any]
     games: list[Any]
     chat: list[Any]
+    sessions: list[Any]
+    tokens: list[Any]
+    log: list[Any]
 
 
 def me_of(person: Person) -> Me:
     return Me(person.user, person.name, person.kind, list(person.scopes))
 
 
-def name_of(text: str) -> str:
+def name_of(text: str, person: Person) -> str:
+    """A name that this person may have."""
+    name = cleaned(text)
+    if is_reserved(name, person.user):
+        raise HttpProblem(409, "reserved", "this name is kept for others")
+    return name
+
+
+def cleaned(text: str) -> str:
     try:
         return clean_name(text)
     except BadName as bad:
-        raise Trouble(422, "name", str(bad)) from None
+        raise HttpProblem(422, "name", str(bad)) from None
 
 
 @get("/me", responses=RESPONSES)
@@ -134,10 +152,12 @@ async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Me:
     """Another name for a guest; an account keeps the one it signs in with."""
     person = owner_of(request)
     if person.kind != "guest":
-        raise Trouble(409, "status", "an account keeps its name")
-    name = name_of(data.name)
+        raise HttpProblem(409, "status", "an account keeps its name")
+    name, accounts = name_of(data.name, person), identity_of(request).accounts
+    if await accounts.account(name):
+        raise HttpProblem(409, "name", TAKEN)
     person = await actor_of(request, "play")
-    await identity_of(request).people.meet(person.user, name, now())
+    await accounts.meet(person.user, name, now())
     return me_of(msgspec.structs.replace(person, name=name))
 
 
@@ -146,34 +166,32 @@ async def forget(request: AnyRequest, data: JSONBody[Goodbye]) -> Response[None]
     """Delete everything about me; games stay, without my name."""
     person, identity = owner_of(request), identity_of(request)
     if person.kind == "account":
-        user = await identity.people.user(person.user)
+        limit_logins(request)
+        user = await identity.accounts.user(person.user)
         if not await identity.matches(user, data.password):
-            raise Trouble(403, "password", "the password is wrong")
-    await identity.people.forget(person.user)
-    house_of(request).forget(person.user)
+            raise HttpProblem(403, "password", "the password is wrong")
+    await directory_of(request).forget(person.user)
     return with_cookie(request, None, "")
 
 
 @get("/me/tables", responses=RESPONSES)
 async def my_tables(request: AnyRequest) -> MyTables:
     """Tables that are not over and where I sit or am host."""
-    person, house = person_of(request), house_of(request)
-    tables = await house.those(await house.store.tables_of(person.user, 50))
-    return MyTables(
-        [updates.table_info(live.table, person.asker, live.present()) for live in tables]
-    )
+    asker, directory = person_of(request).asker, directory_of(request)
+    ids = await directory.services.stores.index.of_user(asker.user, MOST_LISTED)
+    return MyTables(await list_tables(directory, ids, asker))
 
 
 @get("/me/export", responses=RESPONSES)
 async def export(request: AnyRequest) -> Export:
     """All that is stored about me."""
-    return Export(**await identity_of(request).people.export(owner_of(request).user))
+    return Export(**await stores_of(request).personal_data.export(owner_of(request).user))
 
 
 @get("/me/settings", responses=RESPONSES)
 async def settings(request: AnyRequest) -> Choices:
     """What I chose on the page; nothing of a guest, whose browser keeps it."""
-    user = await identity_of(request).people.user(owner_of(request).user)
+    user = await identity_of(request).accounts.user(owner_of(request).user)
     return msgspec.json.decode((user and user.settings) or '{"settings":{}}', type=Choices)
 
 
@@ -182,9 +200,9 @@ async def keep_settings(request: AnyRequest, data: JSONBody[Choices]) -> Choices
     """Keep what I chose, for every browser in which I sign in."""
     person = owner_of(request)
     if person.kind != "account":
-        raise Trouble(409, "status", "the settings of a guest are kept in the browser")
+        raise HttpProblem(409, "status", "the settings of a guest are kept in the browser")
     text = msgspec.json.encode(data).decode()
-    await identity_of(request).people.keep_settings(person.user, text)
+    await identity_of(request).accounts.keep_settings(person.user, text)
     return data
 
 
@@ -196,26 +214,26 @@ async def claim(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me
     """Make the guest an account. The cookie changes, and the old one no longer works."""
     person, identity = owner_of(request), identity_of(request)
     if person.kind != "guest":
-        raise Trouble(409, "status", "this is an account already")
-    name = name_of(data.name)
-    limit_logins(request, person.user)
+        raise HttpProblem(409, "status", "this is an account already")
+    name = name_of(data.name, person)
+    limit_logins(request)
     person = await actor_of(request, "play")
     try:
-        await identity.people.claim(person.user, name, await identity.hash(data.password))
+        await identity.accounts.claim(person.user, name, await identity.hash(data.password))
     except NameTaken:
-        raise Trouble(409, "name", "another account has this name") from None
+        raise HttpProblem(409, "name", TAKEN) from None
     return await signed_in(request, person.user, name)
 
 
 @post("/login", status_code=200, responses=RESPONSES)
 async def login(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me]:
     identity = identity_of(request)
-    limit_logins(request, data.name.casefold())
-    user = await identity.people.account(data.name)
+    limit_logins(request)
+    user = await identity.accounts.account(data.name)
     if not await identity.matches(user, data.password) or user is None:
-        raise Trouble(403, "password", "the name or the password is wrong")
+        raise HttpProblem(403, "password", "the name or the password is wrong")
     if user.banned:
-        raise Trouble(403, "banned", "this user may not do anything here")
+        raise HttpProblem(403, "banned", "this user may not do anything here")
     return await signed_in(request, user.id, user.name)
 
 
@@ -223,37 +241,45 @@ async def login(request: AnyRequest, data: JSONBody[Credentials]) -> Response[Me
 async def logout(request: AnyRequest) -> Response[None]:
     person = owner_of(request)
     if person.session:
-        await identity_of(request).people.end_session(person.user, person.session)
+        await identity_of(request).accounts.end_session(person.user, person.session)
     return with_cookie(request, None, "")
 
 
 @post("/me/password", status_code=200, responses=RESPONSES)
 async def change_password(request: AnyRequest, data: JSONBody[PasswordChange]) -> Response[Me]:
-    """A new password; every other session ends."""
+    """A new password; every other session and every token ends."""
     person, identity = owner_of(request), identity_of(request)
-    limit_logins(request, person.user)
-    user = await identity.people.user(person.user)
+    limit_logins(request)
+    user = await identity.accounts.user(person.user)
     if not await identity.matches(user, data.old):
-        raise Trouble(403, "password", "the password is wrong")
-    await identity.people.set_password(person.user, await identity.hash(data.new))
-    return await signed_in(request, person.user, person.name)
+        raise HttpProblem(403, "password", "the password is wrong")
+    hashed = await identity.hash(data.new)
+    cookie = await new_session(request, person.user)  # before the sockets of the old one end
+    await identity.accounts.set_password(person.user, hashed, session_secret(cookie))
+    return with_cookie(request, account(person.user, person.name), cookie)
 
 
-def limit_logins(request: AnyRequest, key: str) -> None:
-    host = request.client.host if request.client else ""
-    logins = limits_of(request).logins
-    if not (logins.allows(f"name {key}") and logins.allows(f"address {host}")):
-        raise Trouble(429, "rate", "too many attempts; wait a minute")
+def limit_logins(request: AnyRequest) -> None:
+    """By address alone: a limit by name would let a stranger lock its owner out."""
+    if not limits_of(request).logins.allows(address_of(request)):
+        raise HttpProblem(429, "rate", "too many attempts; wait a minute")
 
 
 async def signed_in(request: AnyRequest, user: str, name: str) -> Response[Me]:
+    return with_cookie(request, account(user, name), await new_session(request, user))
+
+
+async def new_session(request: AnyRequest, user: str) -> str:
     agent = request.headers.get("user-agent", "")
-    cookie = await identity_of(request).new_session(user, agent, now())
-    return with_cookie(request, Me(user, name, "account", ["play", "chat", "read"]), cookie)
+    return await identity_of(request).new_session(user, agent, now())
+
+
+def account(user: str, name: str) -> Me:
+    return Me(user, name, "account", list(SCOPES))
 
 
 def with_cookie(request: AnyRequest, body: Any, cookie: str) -> Response[Any]:
-    header = cookie_header(cookie, house_of(request).settings).decode()
+    header = cookie_header(cookie, settings_of(request)).decode()
     return Response(body, status_code=200, headers={"set-cookie": header})
 
 
@@ -263,19 +289,19 @@ def with_cookie(request: AnyRequest, body: Any, cookie: str) -> Response[Any]:
 @get("/me/sessions", responses=RESPONSES)
 async def sessions(request: AnyRequest) -> Sessions:
     person = owner_of(request)
-    kept = await identity_of(request).people.sessions(person.user)
+    kept = await identity_of(request).accounts.sessions(person.user)
     return Sessions([SessionInfo(s.id, s.note, s.made_at, s.id == person.session) for s in kept])
 
 
 @delete("/me/sessions/{kept_id:str}", status_code=204, responses=RESPONSES)
 async def end_session(request: AnyRequest, kept_id: KeptId) -> None:
-    if not await identity_of(request).people.end_session(owner_of(request).user, kept_id):
-        raise Trouble(404, "session", "there is no such session")
+    if not await identity_of(request).accounts.end_session(owner_of(request).user, kept_id):
+        raise HttpProblem(404, "session", "there is no such session")
 
 
 @get("/me/tokens", responses=RESPONSES)
 async def tokens(request: AnyRequest) -> Tokens:
-    kept = await identity_of(request).people.tokens(owner_of(request).user)
+    kept = await identity_of(request).accounts.tokens(owner_of(request).user)
     return Tokens([token_info(token) for token in kept])
 
 
@@ -284,9 +310,9 @@ async def make_token(request: AnyRequest, data: JSONBody[NewToken]) -> TokenInfo
     """A token for a program. It is shown only here."""
     person, identity = owner_of(request), identity_of(request)
     await actor_of(request, "play")
-    if len(await identity.people.tokens(person.user)) >= 20:
-        raise Trouble(409, "status", "nobody has more than 20 tokens")
-    name, scopes = name_of(data.name), " ".join(dict.fromkeys(data.scopes))
+    if len(await identity.accounts.tokens(person.user)) >= 20:
+        raise HttpProblem(409, "status", "nobody has more than 20 tokens")
+    name, scopes = cleaned(data.name), " ".join(dict.fromkeys(data.scopes))
     kept, token = await identity.new_token(person.user, name, scopes, now())
     return msgspec.structs.replace(token_info(kept), token=token)
 
@@ -297,8 +323,8 @@ def token_info(kept: Kept) -> TokenInfo:
 
 @delete("/me/tokens/{kept_id:str}", status_code=204, responses=RESPONSES)
 async def end_token(request: AnyRequest, kept_id: KeptId) -> None:
-    if not await identity_of(request).people.end_token(owner_of(request).user, kept_id):
-        raise Trouble(404, "token", "there is no such token")
+    if not await identity_of(request).accounts.end_token(owner_of(request).user, kept_id):
+        raise HttpProblem(404, "token", "there is no such token")
 
 
 router = Router(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -14,14 +15,13 @@ from msgspec import Meta
 from mozaika.core.game import AnyGame
 from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
-from mozaika.fairness import verify
+from mozaika.fairness import Verdict, verify
 from mozaika.registry import UnknownGame, game_of
-from mozaika.server.http.problems import RESPONSES, Trouble
-from mozaika.server.http.routes.common import house_of, person_of
+from mozaika.server.http.problems import RESPONSES, HttpProblem
+from mozaika.server.http.routes.common import directory_of, person_of, run_costly, stores_of
 from mozaika.server.http.routes.tables import JSON_LINES, TableId
 from mozaika.server.protocol import messages, updates, views
-from mozaika.server.runtime.house import House
-from mozaika.server.store.tables import Asked, Finished
+from mozaika.server.store.records import FinishedRow, RecordQuery, RecordStore
 from mozaika.server.tables.table import Table
 
 AnyRequest = Request[Any, Any, Any]
@@ -59,8 +59,12 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record; to verify it, with the commitment and the nonce that somebody kept."""
+
     record: Annotated[str, Meta(max_length=20_000)]
     ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+    commitment: Annotated[str, Meta(max_length=64)] | None = None
+    nonce: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class ReplayedStep(msgspec.Struct, frozen=True):
@@ -91,9 +95,14 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 class FairnessCheck(msgspec.Struct, frozen=True):
+    """`verdict` is fair, unfair or undecided; `unchecked` are draws that could not be checked."""
+
     fair: bool
     draws: int
     sentence: str
+    verdict: str
+    scheme: int
+    unchecked: list[int]
 
 
 @get("/records", responses=RESPONSES)
@@ -105,12 +114,12 @@ async def finished(
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> FinishedGames:
     """Public games that are over, and one's own, the latest first."""
-    asked = Asked(person_of(request).user, player, game, before)
-    rows = await house_of(request).store.finished(asked, limit)
+    query = RecordQuery(person_of(request).user, player, game, before)
+    rows = await stores_of(request).records.finished(query, limit)
     return FinishedGames([finished_game(row) for row in rows])
 
 
-def finished_game(row: Finished) -> FinishedGame:
+def finished_game(row: FinishedRow) -> FinishedGame:
     tags = read_record(row.record).tags
     names = [tags[key] for key in sorted(tags) if key.startswith("seat")]
     return FinishedGame(row.id, row.game, row.finished_at, row.result, names)
@@ -121,7 +130,7 @@ async def player(
     request: AnyRequest, name: Annotated[str, PathParameter(min_length=1, max_length=60)]
 ) -> Player:
     """How many public games, and own ones, have been finished under a name."""
-    rows = await house_of(request).store.played(person_of(request).user, name)
+    rows = await stores_of(request).records.played(person_of(request).user, name)
     return Player(name, [PlayedGames(*row) for row in rows])
 
 
@@ -130,12 +139,12 @@ async def all_finished(
     request: AnyRequest, player: PlayerName = None, game: GameName = None
 ) -> Stream:
     """The same with their records, all of them, a line of JSON each."""
-    asked = Asked(person_of(request).user, player, game)
-    return Stream(record_lines(house_of(request), asked), media_type=JSON_LINES)
+    query = RecordQuery(person_of(request).user, player, game)
+    return Stream(record_lines(stores_of(request).records, query), media_type=JSON_LINES)
 
 
-async def record_lines(house: House, asked: Asked) -> AsyncIterator[bytes]:
-    async for row in house.store.all_finished(asked):
+async def record_lines(records: RecordStore, query: RecordQuery) -> AsyncIterator[bytes]:
+    async for row in records.all_finished(query):
         yield msgspec.json.encode(row._asdict()) + b"\n"
 
 
@@ -150,34 +159,46 @@ async def record(request: AnyRequest, table_id: TableId) -> Response[str]:
 
 @get("/tables/{table_id:str}/verify", responses=RESPONSES)
 async def verify_table(request: AnyRequest, table_id: TableId) -> FairnessCheck:
-    """Were the draws those the house had committed to?"""
+    """Were the draws those the server had committed to?"""
     person_of(request)
-    return FairnessCheck(*verify((await finished_table(request, table_id)).record()))
+    table = await finished_table(request, table_id)
+    check = partial(verify, table.record(), table.commitment)
+    return fairness_check(await run_costly(request, check))
+
+
+def fairness_check(verdict: Verdict) -> FairnessCheck:
+    word, scheme, draws, unchecked, sentence = verdict
+    return FairnessCheck(verdict.fair, draws, sentence, word, scheme, list(unchecked))
 
 
 async def finished_table(request: AnyRequest, table_id: str) -> Table:
-    table = (await house_of(request).table(table_id)).table
+    table = (await directory_of(request).table(table_id)).table
     if table.status != "over":
-        raise Trouble(409, "status", "the game is not over; its draws are still a secret")
+        raise HttpProblem(409, "status", "the game is not over; its draws are still a secret")
     return table
 
 
 @post("/verify", status_code=200, responses=RESPONSES)
 async def verify_record(request: AnyRequest, data: JSONBody[RecordText]) -> FairnessCheck:
     person_of(request)
-    return FairnessCheck(*verify(read(data)))
+    check = partial(verify, read(data), data.commitment, data.nonce)
+    return fairness_check(await run_costly(request, check))
 
 
 @post("/replay", status_code=200, responses=RESPONSES)
 async def replay_record(request: AnyRequest, data: JSONBody[RecordText]) -> Replayed:
     """The steps of a record, and the position after `ply` of them (the last by default)."""
     person_of(request)
+    return await run_costly(request, partial(replayed, data))
+
+
+def replayed(data: RecordText) -> Replayed:
     record = read(data)
     try:
         game = game_of(record)
         states = list(replay(game, record))
     except (BadRecord, UnknownGame) as error:
-        raise Trouble(422, "text", str(error)) from None
+        raise HttpProblem(422, "text", str(error)) from None
     last = len(record.actions)
     ply = last if data.ply is None else min(data.ply, last)
     state, actor = states[ply], game.to_act(states[ply])
@@ -191,7 +212,7 @@ async def replay_record(request: AnyRequest, data: JSONBody[RecordText]) -> Repl
         to_act=actor if isinstance(actor, int) else actor.value,
         view=views.show(game, game.view(state, None)),
         views=seats,
-        steps=[replayed_step(game, states[n], n + 1, record.actions[n]) for n in range(last)],
+        steps=[replayed_step(game, states[n], n + 1, record.actions[n])[0] for n in range(last)],
     )
 
 
@@ -199,24 +220,27 @@ def seats_of(record: Record) -> Any:
     return range(record.seats)
 
 
-def replayed_step(game: AnyGame, state: Any, ply: int, text: str) -> ReplayedStep:
-    actor, action = game.to_act(state), game.parse(text)
-    return ReplayedStep(
+def replayed_step(game: AnyGame, state: Any, ply: int, text: str) -> tuple[ReplayedStep, Any]:
+    """A step of a game, and the state after it; BadText or IllegalAction if there is none."""
+    actor = game.to_act(state)
+    after, events = game.step(state, game.parse(text))
+    step = ReplayedStep(
         ply=ply,
         actor=actor if isinstance(actor, int) else actor.value,
         action=text,
-        events=updates.wire_events(game.explain(state, action)),
-        scores=list(game.scores(game.apply(state, action))),
+        events=updates.wire_events(events),
+        scores=list(game.scores(after)),
     )
+    return step, after
 
 
 def read(data: RecordText) -> Record:
     try:
         record = read_record(data.record)
     except BadText as error:
-        raise Trouble(422, "text", f"this is no record: {error}") from None
+        raise HttpProblem(422, "text", f"this is no record: {error}") from None
     if len(record.actions) > LONGEST_RECORD:
-        raise Trouble(413, "size", f"a record has at most {LONGEST_RECORD} actions")
+        raise HttpProblem(413, "size", f"a record has at most {LONGEST_RECORD} actions")
     return record
 
 

@@ -3,40 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
-from time import monotonic
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from mozaika.server.accounts.authentication import Person
 from mozaika.server.http.limits import Rate
 from mozaika.server.http.middleware import PERSON
-from mozaika.server.http.problems import Trouble
+from mozaika.server.http.problems import HttpProblem
 from mozaika.server.http.routes.common import (
     STRAY,
     actor_of,
     connection_keys,
-    house_of,
-    identity_of,
+    directory_of,
     limits_of,
     person_of,
 )
+from mozaika.server.http.routes.credentials import ShownCredential, shown
+from mozaika.server.http.text import BadMessage, check_json
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import chat_so_far
+from mozaika.server.runtime.directory import NoTable, TableDirectory
 from mozaika.server.runtime.dispatch import take_order
-from mozaika.server.runtime.house import House, NoTable
-from mozaika.server.runtime.subscriber import Watcher
-from mozaika.server.runtime.table_runtime import Live
+from mozaika.server.runtime.subscriber import Subscriber, TooSlow
+from mozaika.server.runtime.table_runtime import TableRuntime
+from mozaika.server.store.failures import report
 
-CLOSING = "the house closes"
-NO_TABLE, SIGNED_OUT, TOO_SLOW, TOO_MANY, RESTART = 4404, 4401, 4408, 4429, 1012
+log = logging.getLogger("mozaika.socket")
+CLOSING = "the server stops"
+NO_TABLE, SIGNED_OUT, TOO_SLOW, TOO_MANY = 4404, 4401, 4408, 4429
+FAILED, RESTART = 1011, 1012
 MOST_ERRORS = 20
 CLOSING_SECONDS = 2.0
 LOOK_AGAIN = 30.0
-"""Seconds after which an open socket must show again who it is: sessions and tokens end."""
+"""Seconds after which it is looked at again who opened a socket, whatever was heard of them."""
 AnySocket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(messages.AnyOrder)
 
@@ -44,20 +49,26 @@ decoder = msgspec.json.Decoder(messages.AnyOrder)
 @websocket("/api/tables/{table_id:str}/socket")
 async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Updates as they come; orders as they are sent."""
-    house, limits = house_of(socket), limits_of(socket)
+    directory, limits = directory_of(socket), limits_of(socket)
     person = person_of(socket)
-    keys = connection_keys(socket, person)
-    if house.is_closing:
+    if directory.services.connections.is_closing:
         await refuse(socket, RESTART, CLOSING)
         return
+    try:
+        runtime = await directory.table(table_id)
+    except NoTable as error:
+        await refuse(socket, NO_TABLE, str(error))
+        return
+    except Exception as error:
+        await refuse(socket, FAILED, report(log, "opening a table", error).sentence)
+        return
+    keys = connection_keys(socket, person, runtime.table)
     if not limits.admit(*keys):
         await refuse(socket, TOO_MANY, "too many connections")
         return
     try:
-        live = await house.table(table_id)
-        await Conversation(house, live, socket, person).run()
-    except NoTable as error:
-        await refuse(socket, NO_TABLE, str(error))
+        with shown(socket, person) as credential:
+            await Conversation(directory, runtime, socket, credential).run()
     finally:
         limits.dismiss(*keys)
         del socket.receive, socket.send  # they and the socket refer to each other
@@ -74,112 +85,142 @@ def number(text: str | None) -> int:
 
 
 class Conversation:
-    def __init__(self, house: House, live: Live, socket: AnySocket, person: Person) -> None:
-        query = socket.query_params
-        self.house = house
-        self.live = live
+    def __init__(
+        self,
+        directory: TableDirectory,
+        runtime: TableRuntime,
+        socket: AnySocket,
+        credential: ShownCredential,
+    ) -> None:
+        query, asker = socket.query_params, credential.person.asker
+        self.directory = directory
+        self.connections = directory.services.connections
+        self.runtime = runtime
         self.socket = socket
-        self.person = person
+        self.credential = credential
         self.chat_after = number(query.get("chat"))
-        self.watcher = Watcher(
-            live, person.asker, number(query.get("since")), query.get("points") == "1"
+        self.subscriber = Subscriber(
+            runtime, asker, number(query.get("since")), query.get("points") == "1"
         )
-        self.orders = Rate(house.settings.orders_per_second)
-        self.looked_at = monotonic()
+        self.orders = Rate(directory.services.settings.orders_per_second)
         self.errors = 0
-        self.hearing = asyncio.Lock()
-        """Held while an order is carried out, so that none ends between storing and telling."""
+        self.order_lock = asyncio.Lock()
+        """Held while an order is carried out, so that none ends between storing and publishing."""
         self.end = (TOO_SLOW, "too slow")
         """With what the socket is closed, if the client has not closed it."""
 
+    def _failed(self, error: BaseException) -> None:
+        """The client learns why it is closed, comes back and sends again what was not answered."""
+        if not isinstance(error, WebSocketDisconnect | TooSlow):
+            self.end = (FAILED, report(log, "a socket", error).sentence)
+
+    @property
+    def person(self) -> Person:
+        return self.credential.person
+
     async def run(self) -> None:
-        """Until the client leaves, misbehaves or the house closes."""
+        """Until the client leaves, misbehaves or the server stops."""
         await self.socket.accept()
-        await self.live.catch_up_to(self.watcher.sent)
-        self.live.enter(self.watcher)
         try:
-            asker, store = self.person.asker, self.house.store
-            self.watcher.send_first(await chat_so_far(store, self.live, asker, self.chat_after))
-            await self._converse()
-        finally:
-            self.live.leave(self.watcher)
+            await self.runtime.catch_up_to(self.subscriber.sent)
+            await self._visit()
+        except Exception as error:
+            self._failed(error)
         with suppress(Exception):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self.socket.close(*self.end)
 
-    async def _converse(self) -> None:
-        """Tell and listen, until one of them ends."""
-        telling = asyncio.create_task(self._tell())
-        listening = asyncio.create_task(self._listen())
-        self.house.telling.add(telling)
+    async def _visit(self) -> None:
+        self.runtime.enter(self.subscriber)
         try:
-            await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+            asker, store = self.person.asker, self.directory.services.stores.chat
+            self.subscriber.send_first(
+                await chat_so_far(store, self.runtime, asker, self.chat_after)
+            )
+            await self._converse()
         finally:
-            self.house.telling.discard(telling)
-            async with self.hearing:
-                telling.cancel()
-                listening.cancel()
-            await asyncio.gather(telling, listening, return_exceptions=True)
+            self.runtime.leave(self.subscriber)
 
-    async def _tell(self) -> None:
+    async def _converse(self) -> None:
+        """Send and receive, until one of them ends, or the right to."""
+        sending = asyncio.create_task(self._send())
+        receiving = asyncio.create_task(self._receive())
+        self.connections.sockets.add(sending)
         try:
-            async for message in self.watcher.messages():
-                if not await self._is_still_there():
+            ends = {sending, receiving, self.credential.ended}
+            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            for task in done & {sending, receiving}:
+                if not task.cancelled() and (error := task.exception()) is not None:
+                    self._failed(error)
+        finally:
+            self.connections.sockets.discard(sending)
+            async with self.order_lock:
+                sending.cancel()
+                receiving.cancel()
+            await asyncio.gather(sending, receiving, return_exceptions=True)
+            if self.credential.ended.done():
+                self.end = (SIGNED_OUT, "signed out")
+
+    async def _send(self) -> None:
+        try:
+            async for message in self.subscriber.messages():
+                if not await self.credential.holds(LOOK_AGAIN):
                     return
-                await self.socket.send_data(message.decode(), "text")
+                if not await self._is_sent(message):
+                    return
         except asyncio.CancelledError:
-            if self.house.is_closing:
+            if self.connections.is_closing:
                 self.end = (RESTART, CLOSING)
             raise
 
-    async def _listen(self) -> None:
+    async def _is_sent(self, message: bytes) -> bool:
+        """False if the client is gone."""
+        try:
+            await self.socket.send_data(message.decode(), "text")
+        except OSError:
+            return False
+        return True
+
+    async def _receive(self) -> None:
         while True:
             message = await self.socket.receive_data("text")
-            if not await self._is_still_there():
+            if not await self.credential.holds(LOOK_AGAIN):
                 return
-            async with self.hearing:
-                problem = await self._hear(message.encode())
+            async with self.order_lock:
+                problem = await self._take(message.encode())
             if problem is not None:
                 self.errors += 1
-                self.watcher.send(problem)
+                self.subscriber.send(problem)
             if self.errors > MOST_ERRORS:
                 self.end = (TOO_MANY, "too many errors")
                 return
 
-    async def _is_still_there(self) -> bool:
-        """Whether the session or token with which the socket was opened still holds."""
-        if monotonic() - self.looked_at < LOOK_AGAIN or self.person.is_stray:
-            return True
-        self.looked_at = monotonic()
-        identity, headers = identity_of(self.socket), dict(self.socket.scope["headers"])
-        person = await identity.of_headers(headers)
-        if person is None or person.user != self.person.user:
-            self.end = (SIGNED_OUT, "signed out")
-            return False
-        self.person = person
-        return True
-
-    async def _hear(self, message: bytes) -> messages.Error | None:
+    async def _take(self, message: bytes) -> messages.Error | None:
         """Carry an order out; what was wrong if it was none, or of somebody who may do nothing."""
-        if len(message) > self.house.settings.message_bytes:
+        if len(message) > self.directory.services.settings.message_bytes:
             return messages.Error("size", "the message is too large")
         if not self.orders.allows(""):
             return messages.Error("rate", "too many messages; wait a little")
         try:
+            check_json(message)
             order = decoder.decode(message)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, BadMessage) as error:
             return messages.Error("message", str(error)[:200])
         if isinstance(order, messages.Ping):
-            self.watcher.send(messages.Pong(order.id))
+            self.subscriber.send(messages.Pong(order.id))
             return None
         if self.person.is_stray:
             await self._answer_stray(order)
             return None
         try:
             scope = "chat" if isinstance(order, messages.Say) else "play"
-            self.person = await known(self.socket, self.person, scope)
-        except Trouble as trouble:
-            return messages.Error("forbidden", trouble.problem.sentence)
+            self.credential.person = await known(self.socket, self.person, scope)
+        except HttpProblem as problem:
+            return messages.Error("forbidden", problem.problem.sentence)
+        except Exception as error:
+            failure = report(log, "meeting a guest", error)
+            self.subscriber.send(messages.Refused(order.id, failure.code, None, failure.sentence))
+            return None
         await self._answer(order)
         return None
 
@@ -187,17 +228,17 @@ class Conversation:
         if isinstance(order, messages.Sync):
             await self._answer(order)
         else:
-            self.watcher.send(messages.Refused(order.id, "identity", None, STRAY))
+            self.subscriber.send(messages.Refused(order.id, "identity", None, STRAY))
 
     async def _answer(self, order: messages.AnyOrder) -> None:
-        watcher = self.watcher
+        subscriber = self.subscriber
         if isinstance(order, messages.Sync):
-            watcher.sent = min(watcher.sent, order.since)
-        answer = await take_order(self.house, self.live, order, self.person.asker)
+            subscriber.sent = min(subscriber.sent, order.since)
+        answer = await take_order(self.directory, self.runtime, order, self.person.asker)
         if answer is None:
-            watcher.accept(order.id)
+            subscriber.accept(order.id)
         else:
-            watcher.send(answer)
+            subscriber.send(answer)
 
 
 async def known(socket: AnySocket, person: Person, scope: str) -> Person:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -14,15 +14,15 @@ from msgspec import Meta
 from mozaika.core.game import AnyGame, IllegalAction, Seat
 from mozaika.core.text import BadText
 from mozaika.registry import UnknownGame, make
-from mozaika.server.http.problems import RESPONSES, Trouble
-from mozaika.server.http.routes.common import person_of
+from mozaika.server.http.problems import RESPONSES, HttpProblem, problem_of
+from mozaika.server.http.routes.common import person_of, run_costly
 from mozaika.server.http.routes.records import ReplayedStep, replayed_step
 from mozaika.server.protocol import views
+from mozaika.server.tables.orders import OrderRefused
 
-YIELD_EVERY = 40
 MOST_ACTIONS = 60
 MOST_VALUED = 600
-"""Legal actions; valuing more would keep the house busy for whoever asks often."""
+"""Legal actions; valuing more would keep the server busy for whoever asks often."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,11 +52,15 @@ class Studied(msgspec.Struct, frozen=True):
 async def study(request: Request[Any, Any, Any], data: JSONBody[Position]) -> Studied:
     """The position after the actions; an action that a rule refuses is answered with its number."""
     person_of(request)
+    return await run_costly(request, partial(studied, data))
+
+
+def studied(data: Position) -> Studied:
     game, state = read(data)
     steps = []
     for ply, text in enumerate(data.actions, 1):
-        steps.append(played(game, state, ply, text))
-        state = game.apply(state, game.parse(text))
+        step, state = played(game, state, ply, text)
+        steps.append(step)
     actor = game.to_act(state)
     seat = actor if isinstance(actor, int) else None
     legal = [] if seat is None else game.legal_actions(state)
@@ -64,7 +68,7 @@ async def study(request: Request[Any, Any, Any], data: JSONBody[Position]) -> St
         to_act=actor if isinstance(actor, int) else actor.value,
         view=views.show(game, game.view(state, Seat(data.seat))),
         legal=[str(action) for action in legal],
-        points=await worth(game, state, seat, legal) if seat is not None else [],
+        points=worth(game, state, seat, legal),
         scores=list(game.scores(state)),
         steps=steps,
     )
@@ -75,32 +79,27 @@ def read(data: Position) -> tuple[AnyGame, Any]:
         game = make(data.game, data.seats)
         state = game.read(data.position)
     except (BadText, UnknownGame) as error:
-        raise Trouble(422, "text", str(error)) from None
+        raise HttpProblem(422, "text", str(error)) from None
     if data.seat >= data.seats:
-        raise Trouble(422, "text", f"there is no seat {data.seat}")
+        raise HttpProblem(422, "text", f"there is no seat {data.seat}")
     return game, state
 
 
-def played(game: AnyGame, state: Any, ply: int, text: str) -> ReplayedStep:
+def played(game: AnyGame, state: Any, ply: int, text: str) -> tuple[ReplayedStep, Any]:
     try:
         return replayed_step(game, state, ply, text)
     except BadText as error:
-        raise Trouble(422, "text", f"action {ply} ({text}): {error}") from None
+        raise HttpProblem(422, "text", f"action {ply} ({text}): {error}") from None
     except IllegalAction as refused:
-        raise Trouble(422, "rule", refused.reason, refused.rule) from None
+        raise problem_of(OrderRefused.by_law(refused.refusal)) from None
 
 
-async def worth(game: AnyGame, state: Any, seat: Seat, legal: Sequence[Any]) -> list[int]:
-    """What each legal action brings the seat to act, as the tiles then lie; nothing if too many."""
-    if len(legal) > MOST_VALUED:
+def worth(game: AnyGame, state: Any, seat: Seat | None, legal: Sequence[Any]) -> list[int]:
+    """What each legal action brings the seat to act; nothing if nobody is, or if there are many."""
+    if seat is None or len(legal) > MOST_VALUED:
         return []
     before = game.forecast(state)[seat]
-    points = []
-    for number, action in enumerate(legal, 1):
-        points.append(game.forecast(game.apply(state, action))[seat] - before)
-        if not number % YIELD_EVERY:
-            await asyncio.sleep(0)
-    return points
+    return [game.forecast(game.apply(state, action))[seat] - before for action in legal]
 
 
 router = Router("/api", route_handlers=[study], tags=["records"])

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from asyncio import FIRST_COMPLETED
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,35 +14,40 @@ from litestar import Request, Router, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
-from mozaika.server.accounts.authentication import Person
 from mozaika.server.http.limits import Limits
-from mozaika.server.http.problems import RESPONSES, STATUS_OF, Trouble, trouble_of
+from mozaika.server.http.problems import RESPONSES, STATUS_OF, HttpProblem, problem_of
 from mozaika.server.http.routes.common import (
+    Keys,
     actor_of,
+    address_of,
     connection_keys,
-    house_of,
+    directory_of,
     limits_of,
     person_of,
 )
-from mozaika.server.protocol import messages, updates
+from mozaika.server.http.routes.credentials import ShownCredential, shown
+from mozaika.server.protocol import descriptions, messages, updates
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.chat import chat_so_far
-from mozaika.server.runtime.creation import create_table
-from mozaika.server.runtime.dispatch import take_order
-from mozaika.server.runtime.subscriber import Watcher
-from mozaika.server.runtime.table_runtime import Live
+from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.dispatch import Answer, take_order
+from mozaika.server.runtime.listing import MOST_LISTED, list_tables
+from mozaika.server.runtime.subscriber import Subscriber
+from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.tables.orders import OrderRefused
 
 TableId = Annotated[str, PathParameter(max_length=24, pattern=r"^[a-z0-9]+$")]
 Since = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 Ply = Annotated[int, PathParameter(ge=0, le=10_000)]
 KEEP_ALIVE = 15.0
+LOOK_AGAIN = 30.0
+"""Seconds after which it is looked at again who opened a stream."""
 JSON_LINES = "application/x-ndjson"
 AnyRequest = Request[Any, Any, Any]
 
 
 class Lobby(msgspec.Struct, frozen=True):
-    tables: list[messages.TableInfo]
+    tables: list[descriptions.TableInfo]
 
 
 class PlyView(msgspec.Struct, frozen=True):
@@ -62,86 +70,117 @@ async def lobby(
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
 ) -> Lobby:
     """Public tables that are not over."""
-    person, house = person_of(request), house_of(request)
-    tables = await house.those(await house.store.lobby(status, game, 50))
-    return Lobby([info(live, person) for live in tables])
-
-
-def info(live: Live, person: Person) -> messages.TableInfo:
-    return updates.table_info(live.table, person.asker, live.present())
+    asker, directory = person_of(request).asker, directory_of(request)
+    ids = await directory.services.stores.index.lobby(status, game, MOST_LISTED)
+    return Lobby(await list_tables(directory, ids, asker))
 
 
 @post("/", status_code=201, responses=RESPONSES)
 async def make_table(request: AnyRequest, data: JSONBody[messages.NewTable]) -> messages.Update:
     """A new table, with the one who asks in the seats to hold."""
-    person = await actor_of(request, "play")
+    person, address = await actor_of(request, "play"), address_of(request)
+    source = Source(address, address if person.kind == "guest" else person.user)
     try:
-        live = await create_table(house_of(request), data, person.asker)
+        runtime = await create_table(directory_of(request), data, person.asker, source)
     except OrderRefused as refused:
-        raise trouble_of(refused) from None
-    return live.update(person.asker, 0)
+        raise problem_of(refused) from None
+    return runtime.update(person.asker, 0)
 
 
 @get("/{table_id:str}", responses=RESPONSES)
 async def table(request: AnyRequest, table_id: TableId, since: Since = 0) -> messages.Update:
     """The table as it is, and what happened after version `since`."""
     person = person_of(request)
-    live = await house_of(request).table(table_id)
-    await live.catch_up_to(since)
-    return live.update(person.asker, since)
+    runtime = await directory_of(request).table(table_id)
+    await runtime.catch_up_to(since)
+    runtime.notice(person.asker.user)
+    return runtime.update(person.asker, since)
 
 
 @post("/{table_id:str}", status_code=200, responses=RESPONSES)
 async def order(
     request: AnyRequest, table_id: TableId, data: JSONBody[messages.AnyOrder]
 ) -> Response[
-    messages.Update | messages.Refused | messages.PointsList | messages.Previewed | messages.Pong
+    messages.Update
+    | messages.Refused
+    | messages.PointsList
+    | messages.Previewed
+    | messages.Pong
+    | messages.Accepted
 ]:
-    """An order; the answer is what the socket would have been sent."""
+    """An order; the answer is what the socket would have been sent.
+
+    A token that may only chat learns whether it was heard, and nothing of the table.
+    """
     person = await actor_of(request, "chat" if isinstance(data, messages.Say) else "play")
-    house = house_of(request)
+    directory = directory_of(request)
     if not limits_of(request).orders.allows(person.user):
-        raise Trouble(429, "busy", "too many orders; wait a little")
-    live = await house.table(table_id)
-    since = data.since if isinstance(data, messages.Sync) else live.table.version
-    answer = await take_order(house, live, data, person.asker)
+        raise HttpProblem(429, "busy", "too many orders; wait a little")
+    runtime = await directory.table(table_id)
+    since = data.since if isinstance(data, messages.Sync) else runtime.table.version
+    answer = await take_order(directory, runtime, data, person.asker)
+    if not {"read", "play"} & {*person.scopes}:
+        return without_table(answer, data.id)
     if answer is None:
-        return Response(live.update(person.asker, since, data.id), status_code=200)
-    refused = isinstance(answer, messages.Refused)
-    status = STATUS_OF.get(answer.code, 409) if isinstance(answer, messages.Refused) else 200
-    return Response(answer, status_code=status if refused else 200)
+        return Response(runtime.update(person.asker, since, data.id), status_code=200)
+    return Response(answer, status_code=status_of(answer))
+
+
+def status_of(answer: Answer) -> int:
+    return STATUS_OF.get(answer.code, 409) if isinstance(answer, messages.Refused) else 200
+
+
+def without_table(answer: Answer, order_id: str) -> Response[Any]:
+    """For who may not see the table."""
+    if isinstance(answer, messages.Refused):
+        answer = msgspec.structs.replace(answer, update=None)
+    return Response(answer or messages.Accepted(order_id), status_code=status_of(answer))
 
 
 @get("/{table_id:str}/stream", responses=RESPONSES, media_type=JSON_LINES)
 async def stream(request: AnyRequest, table_id: TableId, since: Since = 0) -> Stream:
     """Updates as lines of JSON, for programs; an empty line now and then keeps it open."""
-    person, house = person_of(request), house_of(request)
-    live = await house.table(table_id)
-    await live.catch_up_to(since)
-    limits, keys = limits_of(request), connection_keys(request, person)
-    if limits.is_full(*keys):
-        raise Trouble(429, "rate", "too many connections")
-    watcher = Watcher(live, person.asker, since)
-    return Stream(lines(limits, keys, live, watcher), media_type=JSON_LINES)
+    person, directory = person_of(request), directory_of(request)
+    runtime = await directory.table(table_id)
+    await runtime.catch_up_to(since)
+    limits, keys = limits_of(request), connection_keys(request, person, runtime.table)
+    if not limits.admit(*keys):
+        raise HttpProblem(429, "rate", "too many connections")
+    subscriber = Subscriber(runtime, person.asker, since)
+    coming = lines(limits, keys, runtime, subscriber, partial(shown, request, person))
+    first = await anext(coming)  # from here on the lines see to it that the place is given back
+    return Stream(joined(first, coming), media_type=JSON_LINES)
+
+
+async def joined(first: bytes, others: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    yield first
+    async for line in others:
+        yield line
 
 
 async def lines(
-    limits: Limits, keys: tuple[str, str], live: Live, watcher: Watcher
+    limits: Limits,
+    keys: Keys,
+    runtime: TableRuntime,
+    subscriber: Subscriber,
+    show: Callable[[], AbstractContextManager[ShownCredential]],
 ) -> AsyncIterator[bytes]:
-    """Counted from the first line to the last; none if others have come first meanwhile."""
-    if not limits.admit(*keys):
-        return
-    live.enter(watcher)
-    waiting = watcher.messages()
+    """Until the right to see them ends; the place that was taken is given back then."""
+    waiting = subscriber.messages()
     coming = asyncio.ensure_future(anext(waiting))
     try:
-        while True:
-            while not (await asyncio.wait([coming], timeout=KEEP_ALIVE))[0]:
-                yield b"\n"
-            yield coming.result() + b"\n"
-            coming = asyncio.ensure_future(anext(waiting))
+        runtime.enter(subscriber)
+        with show() as credential:
+            while await credential.holds(LOOK_AGAIN):
+                either: list[asyncio.Future[Any]] = [coming, credential.ended]
+                await asyncio.wait(either, timeout=KEEP_ALIVE, return_when=FIRST_COMPLETED)
+                if coming.done() and await credential.holds():
+                    yield coming.result() + b"\n"
+                    coming = asyncio.ensure_future(anext(waiting))
+                elif not credential.ended.done():
+                    yield b"\n"
     finally:
-        live.leave(watcher)
+        runtime.leave(subscriber)
         limits.dismiss(*keys)
         coming.cancel()
         await asyncio.gather(coming, return_exceptions=True)
@@ -151,10 +190,10 @@ async def lines(
 async def position(request: AnyRequest, table_id: TableId, ply: Ply) -> PlyView:
     """The position after so many actions, as the one who asks may see it."""
     person = person_of(request)
-    table = (await house_of(request).table(table_id)).table
+    table = (await directory_of(request).table(table_id)).table
     if ply >= len(table.states):
-        raise Trouble(404, "ply", "the game has not come that far")
-    state, seat = table.states[ply], table.looks_through(person.user)
+        raise HttpProblem(404, "ply", "the game has not come that far")
+    state, seat = table.states[ply], table.viewing_seat(person.user)
     actor = table.game.to_act(state)
     return PlyView(
         ply=ply,
@@ -166,9 +205,9 @@ async def position(request: AnyRequest, table_id: TableId, ply: Ply) -> PlyView:
 
 @get("/{table_id:str}/chat", responses=RESPONSES)
 async def chat(request: AnyRequest, table_id: TableId, after: Since = 0) -> ChatLog:
-    person, house = person_of(request), house_of(request)
-    live = await house.table(table_id)
-    return ChatLog(await chat_so_far(house.store, live, person.asker, after))
+    person, directory = person_of(request), directory_of(request)
+    runtime = await directory.table(table_id)
+    return ChatLog(await chat_so_far(directory.services.stores.chat, runtime, person.asker, after))
 
 
 router = Router(

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
 from mozaika.core.game import AnyGame
-from mozaika.games.azul.game import Azul
-from mozaika.games.ingenious.game import Ingenious
-from mozaika.games.summer_pavilion.game import SummerPavilion
-from mozaika.server.protocol.views import azul, ingenious, summer_pavilion
+from mozaika.core.roles import Role, role_of
+from mozaika.server.protocol.views import plain
+
+
+class JsonView(Protocol):
+    """What `server/protocol/views/<game>.py` holds."""
+
+    def layout(self, game: Any) -> Struct:
+        """What is printed on boards and never changes during a game."""
+
+    def show(self, game: Any, view: Any) -> Struct:
+        """A View (never a State) as what is sent to the seat it was made for."""
+
+
+def _module_of(game: AnyGame) -> JsonView:
+    found: JsonView = role_of(game, Role.VIEW) or plain
+    return found
 
 
 def layout(game: AnyGame) -> Struct:
     """What is printed on boards and never changes during a game."""
-    match game:
-        case Azul():
-            return azul.layout(game)
-        case SummerPavilion():
-            return summer_pavilion.layout(game)
-        case Ingenious():
-            return ingenious.layout(game)
-    raise TypeError(f"nothing draws {game.name}")
+    return _module_of(game).layout(game)
 
 
-def show(game: AnyGame, view: Any) -> Struct:
+def show(game: AnyGame, view: object) -> Struct:
     """A View (never a State) as what is sent to the seat it was made for."""
-    match game:
-        case Azul():
-            return azul.show(game, view)
-        case SummerPavilion():
-            return summer_pavilion.show(game, view)
-        case Ingenious():
-            return ingenious.show(game, view)
-    raise TypeError(f"nothing draws {game.name}")
+    return _module_of(game).show(game, view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from msgspec import Struct
 
@@ -25,6 +26,26 @@ from mozaika.games.azul.view import View
 
 MARKER_LETTER = "m"
 
+EventKind = Literal[
+    "starts",
+    "filled",
+    "bag refilled",
+    "moved",
+    "marker",
+    "laid",
+    "fell",
+    "discarded",
+    "tile",
+    "no space",
+    "floor",
+    "round",
+    "row bonus",
+    "column bonus",
+    "colour bonus",
+    "end",
+]
+"""Every kind of event that this game tells of."""
+
 
 class AzulLayout(Struct, frozen=True):
     """`printed` is the colour of each space of the wall, null on the grey side."""
@@ -36,9 +57,12 @@ class AzulLayout(Struct, frozen=True):
 
 
 class AzulLine(Struct, frozen=True):
+    """`room` is how many tiles still fit."""
+
     size: int
     colour: str | None
     filled: int
+    room: int
 
 
 class AzulBoard(Struct, frozen=True):
@@ -131,7 +155,8 @@ def _wall(
 
 @lru_cache
 def _line(row: int, line: Line) -> AzulLine:
-    return AzulLine(row + 1, _letter(line.colour), line.size)
+    size = row + 1
+    return AzulLine(size, _letter(line.colour), line.size, size - line.size)
 
 
 def _letter(colour: Colour | None) -> str | None:

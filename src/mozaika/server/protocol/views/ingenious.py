@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from mozaika.core.bag import Counts
-from mozaika.games.ingenious.board import Cell
+from mozaika.games.ingenious.board import Board
 from mozaika.games.ingenious.game import Ingenious
 from mozaika.games.ingenious.scoring import lowest_colours
 from mozaika.games.ingenious.state import COLOURS, LETTERS, TILE_NAMES, Colour
 from mozaika.games.ingenious.view import View
 
+EventKind = Literal[
+    "starts",
+    "drew",
+    "placed",
+    "scored",
+    "bonus",
+    "lapsed",
+    "swap",
+    "stay",
+    "returned",
+    "end",
+]
+"""Every kind of event that this game tells of."""
+
 
 class IngeniousCell(Struct, frozen=True):
-    """`name` is `e5`, as in placements; (q, r) has its middle at (0, 0), q to the right."""
+    """`name` is `e5`, as in placements; (q, r) has its middle at (0, 0), q to the right.
+
+    `beside` names the cells with which this one can hold a tile.
+    """
 
     name: str
     q: int
@@ -21,6 +40,7 @@ class IngeniousCell(Struct, frozen=True):
     row: int
     column: int
     printed: str | None
+    beside: list[str]
 
 
 class IngeniousLayout(Struct, frozen=True):
@@ -72,17 +92,17 @@ def layout(game: Ingenious) -> IngeniousLayout:
         rack_size=game.options.rack_size,
         sides=list(game.options.sides),
         stops=list(game.options.track.stops),
-        cells=[
-            _cell(board.radius, cell, board.printed.get(index))
-            for index, cell in enumerate(board.cells)
-        ],
+        cells=[_cell(board, index) for index in range(len(board.cells))],
     )
 
 
-def _cell(radius: int, cell: Cell, printed: Colour | None) -> IngeniousCell:
+def _cell(board: Board, index: int) -> IngeniousCell:
+    cell, radius = board.cells[index], board.radius
     r = cell.row - radius
     q = cell.column + max(-radius, -radius - r)
-    return IngeniousCell(str(cell), q, r, cell.row, cell.column, _letter(printed))
+    beside = [str(board.cells[ray[0]]) for ray in board.rays[index] if ray]
+    printed = _letter(board.printed.get(index))
+    return IngeniousCell(str(cell), q, r, cell.row, cell.column, printed, beside)
 
 
 def show(game: Ingenious, view: View) -> IngeniousView:

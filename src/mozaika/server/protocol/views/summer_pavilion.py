@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
+from typing import Literal
 
 from msgspec import Struct
 
 from mozaika.core.bag import Counts
 from mozaika.games.summer_pavilion.game import SummerPavilion
+from mozaika.games.summer_pavilion.legal import payments
 from mozaika.games.summer_pavilion.options import Side
 from mozaika.games.summer_pavilion.scoring import (
     MULTICOLOURED_BONUS,
@@ -29,6 +32,29 @@ from mozaika.games.summer_pavilion.state import (
     Spaces,
 )
 from mozaika.games.summer_pavilion.view import View
+
+EventKind = Literal[
+    "starts",
+    "filled",
+    "bag refilled",
+    "acquired",
+    "marker",
+    "moved",
+    "placed",
+    "paid",
+    "pillar",
+    "statue",
+    "window",
+    "taken",
+    "passed",
+    "kept",
+    "discarded",
+    "round",
+    "star bonus",
+    "number bonus",
+    "end",
+]
+"""Every kind of event that this game tells of."""
 
 
 class PavilionStructure(Struct, frozen=True):
@@ -77,7 +103,10 @@ class PavilionBoard(Struct, frozen=True):
 
 
 class PavilionView(Struct, frozen=True):
-    """`owed` is how many tiles the seat to act takes from the supply."""
+    """`owed` is how many tiles the seat to act takes from the supply.
+
+    `payments` are the tiles with which it can pay: `P3+1` in purple for a 3, one of them wild.
+    """
 
     phase: str
     round: int
@@ -86,6 +115,7 @@ class PavilionView(Struct, frozen=True):
     turn: int | None
     marker: int | None
     owed: int
+    payments: dict[str, str]
     bag: dict[str, int]
     tower: dict[str, int]
     bag_count: int
@@ -121,6 +151,7 @@ def show(game: SummerPavilion, view: View) -> PavilionView:
         turn=view.turn if view.phase in game.decisions else None,
         marker=view.marker,
         owed=view.owed,
+        payments=_payments(view) if view.phase is Phase.PLACE else {},
         bag=_counts(view.bag),
         tower=_counts(view.tower),
         bag_count=sum(view.bag),
@@ -132,6 +163,17 @@ def show(game: SummerPavilion, view: View) -> PavilionView:
             _board(game.options.side, board, view.phase is Phase.OVER) for board in view.boards
         ],
     )
+
+
+def _payments(view: View) -> dict[str, str]:
+    """By colour, number and how many are wild, the letters of the tiles that are paid."""
+    hand, wild = view.boards[view.turn].hand, COLOURS[view.round_number - 1]
+    found = {}
+    for colour, number in product(COLOURS, range(1, 7)):
+        for count in payments(hand, colour, wild, number) if hand[colour] else ():
+            key = f"{colour.letter}{number}" + (f"+{count}" if count else "")
+            found[key] = colour.letter * (number - count) + wild.letter * count
+    return found
 
 
 @lru_cache(maxsize=4096)

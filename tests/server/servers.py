@@ -1,4 +1,4 @@
-"""Real houses for the tests: one in a thread of this process, and one in a process of its own."""
+"""Real servers for the tests: one in a thread of this process, and one in a process of its own."""
 
 from __future__ import annotations
 
@@ -27,21 +27,23 @@ FREE = {
     "logins_per_minute": 0,
     "sockets_per_address": 0,
     "sockets_per_user": 0,
+    "sockets_per_table": 0,
     "tables_per_user": 0,
+    "tables_per_address": 0,
     "compile_levels": False,
 }
 """No limits: a test asks faster than people do. And nothing is compiled beside it."""
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
-    database = f"sqlite:///{folder / 'house.db'}"
+    database = f"sqlite:///{folder / 'server.db'}"
     told = {"database": database, "port": 0, "bot_seconds": 0.1, **FREE, **changes}
     return Settings(**told)
 
 
 @contextmanager
-def open_house(chosen: Settings) -> Iterator[str]:
-    """A house in a thread; its address."""
+def open_server(chosen: Settings) -> Iterator[str]:
+    """A server in a thread; its address."""
     listener = listen(chosen)
     guard = create(chosen)
     server = uvicorn.Server(uvicorn.Config(guard, **server_options(chosen)))
@@ -57,8 +59,8 @@ def open_house(chosen: Settings) -> Iterator[str]:
         listener.close()
 
 
-class HouseProcess:
-    """A house that can be killed."""
+class ServerProcess:
+    """A server that can be killed."""
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
@@ -70,7 +72,7 @@ class HouseProcess:
     def start(self, *arguments: str, **environment: str) -> Self:
         limits = {f"MOZAIKA_{key.upper()}": str(value) for key, value in FREE.items()}
         told = {
-            "MOZAIKA_DATABASE": f"sqlite:///{self.folder / 'house.db'}",
+            "MOZAIKA_DATABASE": f"sqlite:///{self.folder / 'server.db'}",
             "MOZAIKA_PORT": "0",
             **limits,
             **self.environment,
@@ -114,7 +116,7 @@ def wait_for(url: str) -> None:
                     return
             except httpx.TransportError:
                 threading.Event().wait(0.05)
-    raise AssertionError("the house did not open")
+    raise AssertionError("the server did not open")
 
 
 class Visitor:

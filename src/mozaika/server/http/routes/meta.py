@@ -1,7 +1,9 @@
-"""The house itself: games, health and figures."""
+"""About the server itself: its games, whether it is well, its figures."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -11,11 +13,14 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from mozaika.bots import installed_bots, ready
 from mozaika.extras import is_installed
-from mozaika.registry import GAMES, UnknownGame, make
-from mozaika.server.http.problems import RESPONSES, Trouble
-from mozaika.server.http.routes.common import house_of
+from mozaika.registry import UnknownGame, all_games, make
+from mozaika.server.addresses import is_loopback, own_hosts
+from mozaika.server.http.problems import RESPONSES, HttpProblem
+from mozaika.server.http.routes.common import directory_of, metrics_of, settings_of, stores_of
 from mozaika.server.protocol import views
+from mozaika.server.store.failures import report
 
+log = logging.getLogger("mozaika.app")
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -40,6 +45,12 @@ class LevelsInfo(msgspec.Struct, frozen=True):
     of: int
 
 
+class Addresses(msgspec.Struct, frozen=True):
+    """Where others find this server, the likeliest first; none if it hears this machine alone."""
+
+    addresses: list[str]
+
+
 class Games(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
@@ -58,9 +69,9 @@ async def games() -> Games:
             ruleset=make(name).ruleset,
             has_secrets=make(name).has_secrets,
         )
-        for name, entry in GAMES.items()
+        for name, entry in all_games().items()
     ]
-    prepared = ready.FAMILIES if is_installed("fast") else ()
+    prepared = ready.families() if is_installed("fast") else ()
     levels = [LevelsInfo(*ready.state_of(family)) for family in prepared]
     return Games(found, installed_bots(), levels)
 
@@ -74,10 +85,26 @@ async def game_layout(
     try:
         return views.layout(make(name, seats))
     except UnknownGame as error:
-        raise Trouble(404, "game", str(error)) from None
+        raise HttpProblem(404, "game", str(error)) from None
 
 
-api = Router("/api", route_handlers=[games, game_layout], tags=["house"])
+@get("/addresses", responses=RESPONSES)
+async def addresses(request: AnyRequest) -> Addresses:
+    """For a link that is opened on another machine than the one that shows it.
+
+    Who asks from elsewhere has found an address already, and learns no other.
+    """
+    settings = settings_of(request)
+    if settings.public_url:
+        return Addresses([settings.public_url.rstrip("/")])
+    if request.client is None or not is_loopback(request.client.host):
+        return Addresses([])
+    port = request.scope["server"][1] if request.scope["server"] else settings.port
+    hosts = await asyncio.to_thread(own_hosts, settings.host)  # a name may have to be looked up
+    return Addresses([f"http://{host}:{port}" for host in hosts])
+
+
+api = Router("/api", route_handlers=[games, game_layout, addresses], tags=["house"])
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
@@ -88,18 +115,22 @@ async def healthz() -> str:
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
 async def readyz(request: AnyRequest) -> Response[str]:
-    """The house is open and its database answers."""
-    house = house_of(request)
-    ready = not house.is_closing and await house.store.is_alive()
-    return Response("ready" if ready else "not ready", status_code=200 if ready else 503)
+    """The server is open, and what is ordered can be stored."""
+    if directory_of(request).services.connections.is_closing:
+        return Response("not ready: the server stops", status_code=503)
+    try:
+        await stores_of(request).server_state.write_probe()
+    except Exception as error:
+        failure = report(log, "to store something", error)
+        return Response(f"not ready: {failure.sentence}", status_code=503)
+    return Response("ready")
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    house = house_of(request)
-    if not house.settings.metrics:
-        raise Trouble(404, "page", "there is no such page")
-    return Response(generate_latest(house.registry), media_type=CONTENT_TYPE_LATEST)
+    if not settings_of(request).metrics:
+        raise HttpProblem(404, "page", "there is no such page")
+    return Response(generate_latest(metrics_of(request)), media_type=CONTENT_TYPE_LATEST)
 
 
 handlers = [healthz, readyz, metrics]

@@ -1,0 +1,64 @@
+"""With what a socket or a stream was opened, and whether that still holds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from math import inf
+from time import monotonic
+
+from mozaika.server.accounts.authentication import Person
+from mozaika.server.http.routes.common import Connection, directory_of, identity_of
+
+
+class ShownCredential:
+    """Looked at again when its user changed, and now and then in any case."""
+
+    def __init__(self, connection: Connection, person: Person) -> None:
+        self.identity = identity_of(connection)
+        self.tasks = directory_of(connection).services.tasks
+        self.headers = dict(connection.scope["headers"])
+        self.person = person
+        self.doubts = self.settled = 0
+        """How often it was doubted, and how many of these doubts are answered."""
+        self.looked_at = monotonic()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @property
+    def user(self) -> str:
+        return self.person.user
+
+    def doubt(self) -> None:
+        self.doubts += 1
+        self.tasks.run_until_done(self.holds)
+
+    async def holds(self, look_again: float = inf) -> bool:
+        """Looks if there is a doubt, or if the last look is so many seconds ago."""
+        if self.person.is_new:  # nobody will come with its cookie
+            return True
+        if monotonic() - self.looked_at >= look_again:
+            self.doubts += 1
+        while self.settled < self.doubts and not self.ended.done():
+            await self._look(self.doubts)
+        return not self.ended.done()
+
+    async def _look(self, doubts: int) -> None:
+        person = await self.identity.of_headers(self.headers)
+        self.looked_at, self.settled = monotonic(), max(doubts, self.settled)
+        if person is not None and person.user == self.person.user:
+            self.person = person
+        elif not self.ended.done():
+            self.ended.set_result(None)
+
+
+@contextmanager
+def shown(connection: Connection, person: Person) -> Iterator[ShownCredential]:
+    """The credential of a connection while it is open."""
+    connections = directory_of(connection).services.connections
+    credential = ShownCredential(connection, person)
+    connections.add(credential)
+    try:
+        yield credential
+    finally:
+        connections.remove(credential)

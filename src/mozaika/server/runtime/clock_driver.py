@@ -1,0 +1,101 @@
+"""The clock of one table: how long the seat to act has been thinking, and the fall of its flag."""
+
+from __future__ import annotations
+
+import asyncio
+
+from mozaika.server.protocol.descriptions import ClockInfo
+from mozaika.server.runtime.presence import Presence
+from mozaika.server.runtime.services import AppendEntries, Services, now
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.log import Kind
+from mozaika.server.tables.moves import give_up
+from mozaika.server.tables.table import Table
+from mozaika.server.tables.timekeeper import Timekeeper
+
+LONGEST_TIMER = 120_000
+"""Milliseconds; the end of a longer time is looked for in the database now and then."""
+
+
+class ClockDriver:
+    def __init__(
+        self, services: Services, table: Table, presence: Presence, append: AppendEntries
+    ) -> None:
+        self.services = services
+        self.table = table
+        self.presence = presence
+        self.append = append
+        self.keeper = Timekeeper(table, services.grace, services.pauses)
+        self.here: frozenset[int] = frozenset()
+        """The seats that were connected at the last look, to this worker or another."""
+        self.flag: asyncio.TimerHandle | None = None
+
+    # --- absence, which costs nothing for a while ------------------------------------------
+
+    def look(self) -> int:
+        """Notice who came or went, at whichever worker, and that this one was asleep; the time."""
+        at = now()
+        self.services.note_sleep(at)
+        here = self.presence.now.seats
+        for seat in here - self.here:
+            self.keeper.is_back(seat, at)
+        for seat in self.here - here:
+            self.keeper.cut_off(seat, at)
+        self.here = here
+        return at
+
+    def asked(self, user: str) -> None:
+        """A user ordered or looked: a seat of theirs that has no connection is not cut off."""
+        self.look()
+        for seat in self.table.seats_of(user):
+            if seat not in self.here:
+                self.keeper.asks(seat)
+
+    # --- time ------------------------------------------------------------------------------
+
+    def spent(self) -> int:
+        """How long the seat to act has been thinking, without pauses and grace."""
+        return self.keeper.spent(self.look())
+
+    def time_left(self) -> int | None:
+        """Until the flag falls; None if no clock runs."""
+        return self.keeper.time_left(self.look())
+
+    def info(self) -> ClockInfo | None:
+        clock, running = self.table.clock, self.table.to_act
+        if not clock.runs:
+            return None
+        left = list(clock.left)
+        if running is not None and self.table.chairs[running].player is None:
+            left[running] = clock.left_after(running, self.spent())
+        else:
+            running = None
+        return ClockInfo(clock.setup.kind, now(), running, left)
+
+    # --- the flag --------------------------------------------------------------------------
+
+    def set_flag(self) -> None:
+        """See to it that the flag falls in time."""
+        self.stop()
+        left = self.time_left()
+        if left is not None and left < LONGEST_TIMER:
+            loop = asyncio.get_running_loop()
+            self.flag = loop.call_later(left / 1000 + 0.01, self._time_is_up)
+
+    def stop(self) -> None:
+        if self.flag:
+            self.flag.cancel()
+            self.flag = None
+
+    def _time_is_up(self) -> None:
+        self.services.tasks.run_until_done(self._look_at_flag)
+
+    async def _look_at_flag(self) -> None:
+        if await self.services.drives(self.table.id):
+            await self.append(self._flag_falls)
+        self.set_flag()
+
+    def _flag_falls(self, draft: Draft) -> None:
+        left, seat = self.time_left(), self.table.to_act
+        if left == 0 and seat is not None and not self.services.slept:
+            give_up(draft, Kind.TIME, seat)

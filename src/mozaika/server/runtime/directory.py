@@ -1,0 +1,124 @@
+"""The tables in the memory of one worker; others are loaded when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+
+from mozaika.errors import MozaikaError
+from mozaika.server.runtime.services import Services, now
+from mozaika.server.runtime.table_runtime import TableRuntime
+from mozaika.server.store.user_changes import UserChange
+from mozaika.server.tables.departure import close_if_alone, vacate
+from mozaika.server.tables.draft import Draft
+from mozaika.server.tables.table import OtherRules, Table
+
+
+class NoTable(MozaikaError, LookupError):
+    """There is no table of this id, or none that can be played here."""
+
+
+class TableDirectory:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables: dict[str, TableRuntime] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.gone: set[str] = set()
+        """Users who were deleted while this worker ran; a table may just have been read."""
+
+    async def table(self, table_id: str) -> TableRuntime:
+        """The table, from memory or from the store; NoTable if there is none."""
+        runtime = self.tables.get(table_id)
+        if runtime is None:
+            lock = self.loading.setdefault(table_id, asyncio.Lock())
+            async with lock:
+                runtime = self.tables.get(table_id)
+                if runtime is None:
+                    runtime = await self._load(table_id)
+        runtime.used_at = now()
+        return runtime
+
+    async def load_tables(self, table_ids: list[str]) -> list[TableRuntime]:
+        """The tables of these ids that can be played here."""
+        found = []
+        for table_id in table_ids:
+            with suppress(NoTable):
+                found.append(await self.table(table_id))
+        return found
+
+    async def _load(self, table_id: str) -> TableRuntime:
+        try:
+            table = await self.services.stores.tables.load(table_id)
+            if table is None:
+                raise NoTable("there is no such table")
+        except OtherRules as error:
+            raise NoTable(str(error)) from None
+        finally:
+            self.loading.pop(table_id, None)
+        runtime = self.add(table)
+        for user in self.gone:
+            runtime.erase_name(user)
+        if self.services.stores.is_shared:
+            await runtime.catch_up()  # what was written before this worker heard of the table
+        runtime.schedule()
+        return runtime
+
+    async def wake(self, table_ids: list[str]) -> None:
+        """Let the bots and clocks of these tables go on here."""
+        for runtime in await self.load_tables(table_ids):
+            runtime.schedule()
+
+    def add_new(self, table: Table, draft: Draft, bot_queue: str) -> TableRuntime:
+        """A table that was stored with its first entries."""
+        runtime = self.add(table)
+        runtime.bots.queue = bot_queue
+        if draft.steps:
+            runtime.keep(draft)
+        return runtime
+
+    def add(self, table: Table) -> TableRuntime:
+        runtime = self.tables[table.id] = TableRuntime(self.services, table)
+        return runtime
+
+    def remove(self, table_id: str) -> None:
+        if runtime := self.tables.pop(table_id, None):
+            runtime.stop()
+
+    # --- users who change ------------------------------------------------------------------
+
+    async def forget(self, user: str) -> None:
+        """Delete a user. Tables of others go on, with a bot in the seat."""
+        table_ids = await self.services.stores.index.of_user(user)
+        await self.services.stores.personal_data.forget(user)
+        for runtime in await self.load_tables(table_ids):
+            await runtime.append(partial(vacate, user=user))
+            await runtime.append(partial(close_if_alone, user=user))
+
+    def user_changed(self, user: str, change: UserChange) -> None:
+        """Here or at another worker: connections may end, and a name that is deleted is erased."""
+        self.services.connections.doubt([user])
+        if change == "gone":
+            self.gone.add(user)
+            for runtime in self.tables.values():
+                runtime.erase_name(user)
+
+    async def look_around(self) -> None:
+        """Somebody else has written to the database: read all that may have changed."""
+        self.services.connections.doubt(list(self.services.connections.credentials))
+        for runtime in list(self.tables.values()):
+            await runtime.catch_up()
+
+    # --- out of memory ---------------------------------------------------------------------
+
+    def remove_idle(self) -> None:
+        """Let tables go that nobody looks at."""
+        limit = now() - int(self.services.settings.idle_seconds * 1000)
+        for table_id, runtime in list(self.tables.items()):
+            if runtime.used_at < limit and runtime.is_idle:
+                del self.tables[table_id]
+                self.loading.pop(table_id, None)
+
+    def stop(self) -> None:
+        for runtime in self.tables.values():
+            runtime.stop()

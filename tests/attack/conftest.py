@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from tests.server.conftest import anna, bela, postgres_url, server
+from tests.server.postgres import binaries, postgres
+from tests.server.servers import open_server, settings
+
+__all__ = ["anna", "bela", "postgres_url", "server"]
+
+
+class Workers(NamedTuple):
+    """Two workers of one server, each by its own address."""
+
+    one: str
+    two: str
+    database: str
+
+
+@pytest.fixture(scope="session")
+def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+    if binaries() is None:
+        pytest.skip("no PostgreSQL on this machine")
+    with postgres() as database:
+        chosen = settings(tmp_path_factory.mktemp("workers"), database=database, secret="s")
+        with open_server(chosen) as one, open_server(chosen) as two:
+            yield Workers(one, two, database)

@@ -1,0 +1,275 @@
+"""Guests without cookies are many users; an address is one (promise 10)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from socket import MSG_PEEK, create_connection
+from threading import Event
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from mozaika.server.http import middleware, patience
+from mozaika.server.http.limits import MOST_COSTLY, counted_address
+from mozaika.server.http.routes import records, study
+from mozaika.server.runtime.bot_pool import BotPool, Question
+from tests.server.servers import PATIENCE, Visitor, open_server, settings
+
+PER_USER, PER_ADDRESS, WATCHERS = 3, 6, 2
+RECORD = Path(__file__).parents[1] / "records" / "games" / "azul-2-row-complete.txt"
+ELSEWHERE = "127.0.0.2"
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    limits = {"tables_per_user": PER_USER, "tables_per_address": PER_ADDRESS}
+    limits |= {"sockets_per_table": WATCHERS}
+    with open_server(settings(tmp_path_factory.mktemp("floods"), **limits)) as url:
+        yield url
+
+
+def from_address(url: str, address: str) -> Visitor:
+    visitor = Visitor(url)
+    transport = httpx.HTTPTransport(local_address=address)
+    visitor.http = httpx.Client(base_url=url, transport=transport, timeout=PATIENCE)
+    return visitor
+
+
+async def make_together(url: str, address: str, number: int, **more: Any) -> Counter[int]:
+    """The statuses of so many requests for a table at the same time."""
+    limits = httpx.Limits(max_connections=None)
+    transport = httpx.AsyncHTTPTransport(local_address=address, limits=limits)
+    async with httpx.AsyncClient(
+        base_url=url, transport=transport, timeout=PATIENCE, **more
+    ) as client:
+
+        async def make() -> int:
+            return (await client.post("/api/tables", json={"game": "azul"})).status_code
+
+        return Counter(await asyncio.gather(*(make() for _ in range(number))))
+
+
+def test_requests_without_cookies_make_no_more_tables_than_an_address_may(limited: str) -> None:
+    """Also if each says that it comes from elsewhere."""
+    made = asyncio.run(make_together(limited, "127.0.0.3", 30))
+    assert made == {201: PER_ADDRESS, 409: 30 - PER_ADDRESS}
+    headers = {"x-forwarded-for": "203.0.113.7"}
+    assert asyncio.run(make_together(limited, "127.0.0.3", 2, headers=headers)) == {409: 2}
+    assert asyncio.run(make_together(limited, ELSEWHERE, 1)) == {201: 1}
+
+
+def test_requests_of_one_user_at_once_make_no_more_tables_than_it_may(limited: str) -> None:
+    with from_address(limited, "127.0.0.4") as anna:
+        cookies = {"mozaika": anna.http.get("/api/me").cookies["mozaika"]}
+    made = asyncio.run(make_together(limited, "127.0.0.4", 12, cookies=cookies))
+    assert made == {201: PER_USER, 403: 12 - PER_USER}
+
+
+def test_a_game_that_is_over_makes_room_for_another(limited: str) -> None:
+    with from_address(limited, "127.0.0.5") as anna:
+        tables = [anna.make_table(hold=[0, 1]) for _ in range(PER_USER)]
+        anna.post("/api/tables", {"game": "azul"}, 403)
+        anna.order(tables[0], type="resign")
+        anna.make_table()
+
+
+@pytest.mark.parametrize(
+    ("hosts", "is_one"),
+    [
+        (["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:2::1%eth0"], True),
+        (["2001:db8:1:2::1", "2001:db8:1:3::1"], False),
+        (["192.0.2.1", "::ffff:192.0.2.1"], True),
+        (["192.0.2.1", "192.0.2.2"], False),
+        (["testclient", "nowhere"], False),
+    ],
+)
+def test_a_network_of_ipv6_counts_as_one_address(hosts: list[str], is_one: bool) -> None:
+    assert (len({counted_address(host) for host in hosts}) == 1) is is_one
+
+
+def test_those_who_watch_a_table_keep_nobody_out_who_plays_there(limited: str) -> None:
+    with from_address(limited, "127.0.0.6") as anna, ExitStack() as stack:
+        table = anna.make_table()
+        for _ in range(WATCHERS):
+            watcher = stack.enter_context(Visitor(limited))
+            stack.enter_context(watcher.socket(table)).receive("update")
+        with Visitor(limited) as late:
+            assert late.http.get(f"/api/tables/{table}/stream").status_code == 429
+            with late.socket(table) as socket, pytest.raises(ConnectionClosed) as closed:
+                socket.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+        with anna.socket(table) as socket:
+            assert socket.receive("update")["seat"] == 0
+
+
+def test_bots_of_guests_at_one_address_wait_in_one_queue(
+    limited: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many guests they are; those of an account take turns with them."""
+    queues: list[str] = []
+
+    async def choose(self: BotPool, question: Question, owner: str) -> str:
+        queues.append(owner)
+        await asyncio.Event().wait()
+        return ""
+
+    monkeypatch.setattr(BotPool, "choose", choose)
+    body = {"game": "azul", "bots": ["random", "random"], "hold": []}
+    for _ in range(3):
+        with from_address(limited, "127.0.0.7") as guest:
+            guest.post("/api/tables", body, 201)
+    with from_address(limited, "127.0.0.8") as other:
+        other.post("/api/tables", body, 201)
+        other.post("/api/me/claim", {"name": "Queue", "password": "correct horse"})
+        other.post("/api/tables", body, 201)
+        assert queues == [*["127.0.0.7"] * 3, "127.0.0.8", other.me["id"]]
+
+
+# --- slow clients ----------------------------------------------------------------------------
+
+
+def received(url: str, *parts: bytes) -> bytes:
+    """All that comes until the server closes a connection on which only this was sent."""
+    host, _, port = url.removeprefix("http://").partition(":")
+    with create_connection((host, int(port)), timeout=PATIENCE) as wire:
+        for part in parts:
+            wire.sendall(part)
+        answer = b""
+        while more := wire.recv(4096):
+            answer += more
+        return answer
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow:"])
+def test_headers_that_do_not_come_are_not_waited_for(
+    limited: str, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
+    monkeypatch.setattr(patience, "HEADER_SECONDS", 0.2)
+    assert received(limited, begun) == b""
+
+
+def test_headers_of_a_second_request_are_not_waited_for_either(
+    limited: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "HEADER_SECONDS", 0.2)
+    answer = received(limited, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /")
+    assert answer.count(b"HTTP/1.1 200") == 1
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(
+    limited: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(middleware, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(patience, "LINGER_SECONDS", 0.2)
+    head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    answer = received(limited, head + b'Content-Length: 100\r\n\r\n{"record":')
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b'"code":"slow"' in answer
+
+
+def test_who_is_refused_before_the_body_has_come_reads_why(limited: str) -> None:
+    """The rest of the body is still on its way then; a closed socket would answer it with a reset."""
+    host, _, port = limited.removeprefix("http://").partition(":")
+    head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n"
+    with create_connection((host, int(port)), timeout=PATIENCE) as wire:
+        wire.sendall(head)
+        assert wire.recv(12, MSG_PEEK) == b"HTTP/1.1 413"
+        for _ in range(200):
+            wire.sendall(b"x" * 1000)
+        wire.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        answers = b""
+        while more := wire.recv(4096):
+            answers += more
+    assert answers.startswith(b"HTTP/1.1 413")
+    assert b'"sentence":"the request is too large"' in answers
+    assert b"HTTP/1.1 200" in answers
+
+
+def test_a_refused_body_without_end_is_cut_off(
+    limited: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "LINGER_BYTES", 100_000)
+    host, _, port = limited.removeprefix("http://").partition(":")
+    head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 900000000\r\n\r\n"
+    with create_connection((host, int(port)), timeout=PATIENCE) as wire:
+        wire.sendall(head)
+        assert wire.recv(12) == b"HTTP/1.1 413"
+        with pytest.raises(ConnectionError):
+            for _ in range(100_000):
+                wire.sendall(b"x" * 1000)
+
+
+# --- work that takes long --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("where", "name", "path", "body"),
+    [
+        (records, "replayed", "/api/replay", {"record": ""}),
+        (records, "verify", "/api/verify", {"record": RECORD.read_text()}),
+        (study, "studied", "/api/study", {"game": "azul", "position": ""}),
+    ],
+)
+def test_others_are_answered_while_something_takes_long(
+    limited: str,
+    monkeypatch: pytest.MonkeyPatch,
+    where: Any,
+    name: str,
+    path: str,
+    body: dict[str, str],
+) -> None:
+    has_begun, may_end = Event(), Event()
+    work = getattr(where, name)
+
+    def work_long(*arguments: Any) -> Any:
+        has_begun.set()
+        may_end.wait(PATIENCE)
+        return work(*arguments)
+
+    monkeypatch.setattr(where, name, work_long)
+
+    async def ask_both() -> tuple[int, int]:
+        async with httpx.AsyncClient(base_url=limited, timeout=PATIENCE) as client:
+            costly = asyncio.create_task(client.post(path, json=body))
+            await asyncio.to_thread(has_begun.wait, PATIENCE)
+            simple = await client.get("/healthz")
+            may_end.set()
+            return simple.status_code, (await costly).status_code
+
+    simple, costly = asyncio.run(ask_both())
+    assert has_begun.is_set()
+    assert (simple, costly) in ((200, 200), (200, 422))
+
+
+def test_one_address_does_not_queue_work_for_hours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few things at a time; what is too much is refused at once."""
+    may_end, work = Event(), records.replayed
+
+    def work_long(data: records.RecordText) -> records.Replayed:
+        may_end.wait(PATIENCE)
+        return work(data)
+
+    async def ask(url: str) -> list[int]:
+        """The statuses in the order in which they came."""
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+            asked = range(MOST_COSTLY + 4)
+            posts = [client.post("/api/replay", json={"record": ""}) for _ in asked]
+            statuses = []
+            for answer in asyncio.as_completed(posts):
+                statuses.append((await answer).status_code)
+                if len(statuses) == 4:
+                    may_end.set()
+            return statuses
+
+    monkeypatch.setattr(records, "replayed", work_long)
+    with open_server(settings(tmp_path, requests_per_second=100)) as url:
+        assert asyncio.run(ask(url)) == [429] * 4 + [422] * MOST_COSTLY

@@ -1,0 +1,155 @@
+"""Workers that start together, are killed, and are replaced by others."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mozaika.server.cluster.heartbeat import ServerHeartbeat
+from mozaika.server.runtime.bot_pool import BotPool
+from mozaika.server.runtime.services import Services
+from mozaika.server.store.database import Database
+from mozaika.server.store.failpoints import POINTS
+from mozaika.server.store.server_state import ServerState
+from mozaika.server.store.stores import Stores
+from mozaika.server.tables.clock import Pause
+from tests.server.crowd import Pair
+from tests.server.postgres import (
+    execute,
+    free_port,
+    needs_postgres,
+    versions,
+)
+from tests.server.servers import PATIENCE, ServerProcess, Visitor, settings, wait_for
+from tests.server.test_promises import kill_at_every_step
+
+pytestmark = needs_postgres
+
+
+def test_two_workers_that_start_together_after_a_stop_note_one_pause(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have seen no pause before either notes one."""
+    add = ServerState.add_pause
+
+    async def start_together() -> list[list[Pause]]:
+        both = asyncio.Barrier(2)
+
+        async def add_together(self: ServerState, start: int, end: int) -> None:
+            await both.wait()
+            await add(self, start, end)
+
+        monkeypatch.setattr(ServerState, "add_pause", add_together)
+        databases = [Database(database), Database(database)]
+        await databases[0].migrate()
+        stores = [Stores(each, f"{number}") for number, each in enumerate(databases)]
+        chosen, pool = settings(tmp_path, database=database), BotPool(1, 1.0, 4096)
+        hearts = [ServerHeartbeat(Services(chosen, store, pool)) for store in stores]
+        for store in stores:
+            store.writer.start()
+        await stores[0].server_state.remember("beat", "1000")
+        try:
+            await asyncio.gather(*(heart.note_pause() for heart in hearts))
+            return [heart.services.pauses for heart in hearts]
+        finally:
+            for store, each in zip(stores, databases, strict=True):
+                await store.writer.stop()
+                await each.close()
+
+    first, second = asyncio.run(start_together())
+    assert first == second
+    assert [start for start, _ in first] == [1000]
+
+
+@pytest.mark.parametrize("when", ["while it asks bots", "before it began to"])
+def test_when_a_worker_is_killed_every_table_moves_again_soon(
+    database: str, tmp_path: Path, when: str
+) -> None:
+    environment = {"MOZAIKA_DATABASE": database, "MOZAIKA_SECRET": "s"}
+    doomed = ServerProcess(tmp_path, **environment).start()
+    heir = ServerProcess(tmp_path, **environment).start()
+    try:
+        with Visitor(doomed.url) as anna:
+            people = anna.make_table(hold=[0, 1])
+            bots = anna.make_table("summer_pavilion", bots=["random", "random"], hold=[])
+            before = anna.look(people)
+            doomed.kill()
+            killed = time.monotonic()
+            if when == "before it began to":
+                asyncio.run(execute(database, "UPDATE tables SET worker = NULL"))
+            anna.http.base_url = heir.url
+            order = {"type": "act", "action": before["legal"][0], "version": before["to"]}
+            assert anna.post(f"/api/tables/{people}", order)["to"] == before["to"] + 1
+            at = moved = asyncio.run(versions(database, bots))
+            while moved == at and time.monotonic() - killed < PATIENCE:
+                time.sleep(0.05)
+                moved = asyncio.run(versions(database, bots))
+            assert moved > at
+            print(f"moved again after {time.monotonic() - killed:.1f} s")
+            steps = anna.look(bots)["steps"]
+            assert [step["version"] for step in steps] == list(range(1, len(steps) + 1))
+    finally:
+        heir.stop()
+
+
+@pytest.mark.proof
+def test_killed_fifty_times_on_postgresql_nothing_is_lost(
+    database: str, tmp_path: Path, tell: Callable[[str], None]
+) -> None:
+    rng = random.Random(4)
+    faults = [f"{rng.choice(POINTS)}:{rng.randrange(2, 20)}" for _ in range(50)]
+    kill_at_every_step(tmp_path, faults, tell, MOZAIKA_DATABASE=database)
+
+
+# --- a worker killed under load -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pairs", "kills"), [(2, 1), pytest.param(20, 10, marks=pytest.mark.proof)]
+)
+def test_a_worker_killed_under_load_costs_no_move(
+    pairs: int, kills: int, database: str, tmp_path: Path, tell: Callable[[str], None]
+) -> None:
+    """Two workers, a crowd at their tables, and again and again one of them is killed."""
+    server = ServerProcess(tmp_path, MOZAIKA_DATABASE=database, MOZAIKA_BOT_SECONDS="0.1")
+    server.start("--workers", "2", MOZAIKA_PORT=str(free_port()))
+    assert server.process is not None
+    try:
+        wait_for(server.url)
+        gaps = asyncio.run(kill_under_load(server.url, server.process.pid, pairs, kills))
+    finally:
+        server.stop()
+    tell(f"after a kill every table moved again within {max(gaps):.1f} s (of each: {gaps})")
+
+
+async def kill_under_load(url: str, supervisor: int, pairs: int, kills: int) -> list[float]:
+    """For each kill, the seconds until somebody had moved at every table."""
+    crowd = [Pair(url, number) for number in range(pairs)]
+    gaps: list[float] = []
+    playing = [asyncio.create_task(pair.play(lambda: len(gaps) < kills)) for pair in crowd]
+    for _ in range(kills):
+        await asyncio.sleep(5)
+        killed = time.monotonic()
+        os.kill(workers_of(supervisor)[0], signal.SIGKILL)
+        while not all(pair.moved_at > killed for pair in crowd):
+            assert not any(task.done() for task in playing), "somebody gave up"
+            await asyncio.sleep(0.02)
+        gaps.append(round(time.monotonic() - killed, 1))
+    await asyncio.gather(*playing)
+    return gaps
+
+
+def workers_of(supervisor: int) -> list[int]:
+    """The workers, the oldest first."""
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    spawned = [
+        pid for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
+    return sorted(map(int, spawned))
