@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.cable import Cable
-from tests.browser.chromium import MISSING, find_chromium
+from tests.browser.chromium import MISSING, NAMES, find_chromium
 from tests.browser.house import STATIC, House
 
 PATIENCE = 20_000
@@ -23,8 +23,8 @@ PATIENCE = 20_000
 QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-gpu", "--mute-audio")
 
 
-def chromium_or_skip(playwright: Playwright) -> str:
-    found = find_chromium(playwright)
+def chromium_or_skip(playwright: Playwright, names: Sequence[str] = NAMES) -> str:
+    found = find_chromium(playwright, names)
     if found is None:
         pytest.skip(MISSING)
     if not (STATIC / "index.html").exists():

@@ -7,13 +7,31 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 STATIC = Path(__file__).parents[2] / "src" / "mozaika" / "server" / "static"
-LIMITS = ("REQUESTS_PER_SECOND", "ORDERS_PER_SECOND", "LOGINS_PER_MINUTE")
+LIMITS = (
+    "REQUESTS_PER_SECOND",
+    "ORDERS_PER_SECOND",
+    "LOGINS_PER_MINUTE",
+    "TABLES_PER_USER",
+    "TABLES_PER_ADDRESS",
+)
 UNLIMITED = {f"MOZAIKA_{limit}": "0" for limit in LIMITS}
 
 
+LOOKING_OFTEN = """
+from mozaika.__main__ import main
+from mozaika.server.http.routes import socket
+
+socket.LOOK_AGAIN = 1.0
+main()
+"""
+
+
 class House:
+    command: ClassVar = [str(Path(sys.executable).with_name("mozaika"))]
+
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
         self.environment = environment
@@ -27,9 +45,8 @@ class House:
     def open(self) -> None:
         """Returns when it answers; a second time it has the same address and the same tables."""
         database = f"sqlite:///{self.folder / 'house.db'}"
-        command = [str(Path(sys.executable).with_name("mozaika")), "serve"]
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--database", database],
+            [*self.command, "serve", "--port", str(self.port), "--database", database],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | UNLIMITED | {"MOZAIKA_LOG_LEVEL": "error"} | self.environment,
@@ -58,3 +75,9 @@ class House:
         assert self.process.stdout is not None
         self.process.wait(timeout=30)
         self.process.stdout.close()
+
+
+class AlertHouse(House):
+    """Asks at every sign of life, not every half minute, whether a session still holds."""
+
+    command: ClassVar = [sys.executable, "-c", LOOKING_OFTEN]

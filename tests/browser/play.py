@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from playwright.sync_api import Locator, Page, expect
 
 GAMES = {"azul": 0, "summer_pavilion": 1, "ingenious": 2}
@@ -9,6 +12,16 @@ OVER = ".end"
 AZUL = ".group:enabled:not([aria-disabled])"
 TILE = ".tile-button:enabled"
 SPACE = ".space.open"
+RECORD = Path(__file__).parents[1] / "records" / "games" / "azul-2-row-complete.txt"
+LAST_ROUND = 76
+"""The ply of that record where its last round is dealt; played otherwise it may not be the last."""
+MAKE_TABLE = """async (from) => {
+  const order = { game: 'azul', seats: 2, hold: [0, 1], bots: [null, null], ...from };
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(order);
+  const answer = await fetch('/api/tables', { method: 'POST', headers, body });
+  return (await answer.json()).table.id;
+}"""
 
 
 def settle(page: Page) -> None:
@@ -46,6 +59,14 @@ def begin(page: Page, game: str = "azul", way: str = "Play the computer") -> Non
     choose(page, game, way)
     press(page.locator("form .big"))
     expect(page.locator(".play")).to_be_visible()
+
+
+def open_record(page: Page, ply: int, seats: Sequence[int] = (0, 1)) -> str:
+    """From the front page to a table that goes on from the record, in these seats; its path."""
+    order = {"record": RECORD.read_text(encoding="utf-8"), "ply": ply, "hold": [*seats]}
+    path = f"t/{page.evaluate(MAKE_TABLE, order)}"
+    page.goto(page.url + path)
+    return f"/{path}"
 
 
 def move(page: Page, game: str) -> None:

@@ -146,7 +146,7 @@ def test_games_played_as_a_guest_are_found_under_the_name_that_is_claimed(visit:
     page.get_by_role("link", name="Games played").click()
     expect(page.locator(".counts")).to_contain_text("1 game")
     page.locator(".games").get_by_role("link").first.click()
-    expect(page.locator(".replay .moves")).to_be_visible()
+    expect(page.locator(".shell .moves")).to_be_visible()
 
 
 def test_players_are_found_by_name(visit: Visit) -> None:

@@ -8,11 +8,29 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, SPACE, begin, choose, move_azul, press, press_closed, settle
+from tests.browser.play import (
+    AZUL,
+    SPACE,
+    begin,
+    choose,
+    move_azul,
+    moves_made,
+    press,
+    press_closed,
+    settle,
+)
 from tests.browser.test_double_click import to_placing
 from tests.browser.test_table import wait_for_turn
 
 TOAST = ".toast"
+
+
+def move_and_be_answered(page: Page) -> None:
+    """Until the computer has moved as well: before, it may still say whose turn it was."""
+    before = moves_made(page)
+    move_azul(page)
+    expect(page.locator(".moves li").nth(before + 1)).to_be_attached()
+    wait_for_turn(page)
 
 
 def test_switching_the_sound_on_brings_no_old_refusal_back(page: Page) -> None:
@@ -32,8 +50,7 @@ def test_switching_the_sound_on_brings_no_old_refusal_back(page: Page) -> None:
 def test_the_last_move_in_the_list_is_the_table_itself(page: Page) -> None:
     begin(page, "azul")
     wait_for_turn(page)
-    move_azul(page)
-    wait_for_turn(page)
+    move_and_be_answered(page)
     press(page.locator(".moves li button").first)
     expect(page.locator(".status")).to_contain_text("Position after")
     press(page.locator(".moves li button").last)
@@ -44,8 +61,7 @@ def test_the_last_move_in_the_list_is_the_table_itself(page: Page) -> None:
 def test_a_list_that_cannot_be_asked_for_says_so(page: Page) -> None:
     begin(page, "azul")
     wait_for_turn(page)
-    move_azul(page)
-    wait_for_turn(page)
+    move_and_be_answered(page)
     page.route("**/plies/*", lambda route: route.abort())
     press(page.locator(".moves li button").first)
     expect(page.locator(TOAST)).to_be_visible()

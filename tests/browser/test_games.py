@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES, begin, move, play_to_the_end, press
-
-RECORD = Path(__file__).parents[1] / "records" / "games" / "azul-2-row-complete.txt"
+from tests.browser.keyboard import play_to_the_end_by_keys
+from tests.browser.play import (
+    GAMES,
+    LAST_ROUND,
+    RECORD,
+    begin,
+    move,
+    open_record,
+    play_to_the_end,
+    press,
+)
 
 
 def numbers(texts: list[str]) -> list[int]:
@@ -43,6 +51,28 @@ def test_a_whole_game_is_played_against_the_computer(page: Page, game: str) -> N
     assert download.value.path().read_text().startswith("mozaika 1\n")
 
 
+@pytest.mark.proof
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_with_a_finger(visit: Visit, game: str) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    begin(page, game)
+    play_to_the_end(page, game)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_keyboard_alone(page: Page, game: str) -> None:
+    begin(page, game)
+    play_to_the_end_by_keys(page, game)
+
+
+def test_two_people_play_the_last_round_at_one_screen(page: Page) -> None:
+    open_record(page, LAST_ROUND)
+    play_to_the_end(page, "azul")
+    assert parts_of_scores(page) == scores(page)
+
+
+@pytest.mark.proof
 def test_two_people_play_a_whole_game_at_one_screen(page: Page) -> None:
     begin(page, "azul", "One screen, several players")
     play_to_the_end(page, "azul")
@@ -66,6 +96,17 @@ def test_after_the_end_a_rematch_begins_with_one_click(page: Page) -> None:
     expect(page.locator(".hexes")).to_be_visible()
 
 
+def go_one_move_on(page: Page) -> str:
+    """What is said of the position there; the list and the address are there before it."""
+    status = page.locator(".status")
+    expect(status).to_contain_text(re.compile(r"\d+ of \d+"))
+    before = status.inner_text()
+    page.get_by_role("button", name="One move on").click()
+    expect(status).not_to_have_text(before, use_inner_text=True)
+    expect(page.locator(".moves .shown")).to_have_count(1)
+    return status.inner_text()
+
+
 def test_a_finished_game_is_replayed_ply_by_ply_with_an_address_for_each(
     page: Page, visit: Visit
 ) -> None:
@@ -76,9 +117,7 @@ def test_a_finished_game_is_replayed_ply_by_ply_with_an_address_for_each(
     press(page.get_by_role("button", name="Resign"))
     press(page.get_by_role("button", name="Really resign"))
     page.get_by_role("link", name="Replay").click()
-    page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".moves .shown")).to_have_count(1)
-    said = page.locator(".status").inner_text()
+    said = go_one_move_on(page)
     friend = visit("/" + page.url.split("/", 3)[3])
     expect(friend.locator(".status")).to_have_text(said, use_inner_text=True)
 
@@ -88,10 +127,8 @@ def test_a_record_from_a_file_is_replayed_with_an_address_for_each_ply(visit: Vi
     page = visit()
     page.get_by_role("link", name="Open a record from a file").click()
     page.locator("input[type=file]").set_input_files(RECORD)
-    page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".moves .shown")).to_have_count(1)
+    said = go_one_move_on(page)
     page.wait_for_url("**/r/file?ply=*#*")
-    said = page.locator(".status").inner_text()
     friend = visit("/" + page.url.split("/", 3)[3])
     expect(friend.locator(".status")).to_have_text(said, use_inner_text=True)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, Playwright, WebSocket, expect
 
 from tests.browser.cable import Cable
+from tests.browser.chromium import WITH_PREFERENCES
 from tests.browser.conftest import PATIENCE, QUIET, Visit, chromium_or_skip
 from tests.browser.house import House
 from tests.browser.play import begin, press
@@ -43,10 +44,10 @@ def test_a_seat_is_kept_though_another_tab_opened_at_once_got_its_answer_later(
     bela = visit("about:blank")
     other = bela.context.new_page()
     cable.hold("/settings")
-    other.evaluate(
-        "address => void setTimeout(() => (location.href = address))", f"{cable.url}/settings"
-    )
-    bela.wait_for_timeout(500)
+    with other.expect_request(f"{cable.url}/settings"):
+        other.evaluate(
+            "address => void setTimeout(() => (location.href = address))", f"{cable.url}/settings"
+        )
     assert bela.context.cookies() == []
     bela.goto(cable.url + table)
     sit(bela)
@@ -77,8 +78,9 @@ def test_a_browser_that_keeps_no_cookies_says_so_and_does_not_try_for_ever(
     address = make_table(visit())
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(NO_COOKIES))
+    chromium = chromium_or_skip(playwright, WITH_PREFERENCES)
     context = playwright.chromium.launch_persistent_context(
-        tmp_path, executable_path=chromium_or_skip(playwright), args=[*QUIET], locale="en-GB"
+        tmp_path, executable_path=chromium, args=[*QUIET], locale="en-GB"
     )
     page = context.new_page()
     sockets: list[WebSocket] = []

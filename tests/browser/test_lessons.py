@@ -159,13 +159,23 @@ def test_another_choice_is_answered_kindly_with_the_rule(visit: Visit) -> None:
     expect(page.locator(".answer.done")).to_be_visible()
 
 
-def test_a_refused_choice_names_its_rule(visit: Visit) -> None:
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en-GB", "Line 3 already holds black"),
+        ("cs-CZ", "V přípravné řadě 3 už je černá"),
+        ("hu-HU", "A 3. mintasorban már fekete van"),
+    ],
+)
+def test_a_refused_choice_says_what_lies_there_and_names_its_rule(
+    visit: Visit, locale: str, sentence: str
+) -> None:
     """[AZ-2.6] Line 3 holds black."""
-    page = visit("/learn/azul")
-    page.get_by_role("button", name="Next", exact=True).click()
+    page = visit("/learn/azul", locale=locale)
+    page.locator(f"{COACH} .main").click()
     do(page, ["[data-source='1'][data-colour='R'] span"])
     press_closed(page.locator(".mine [data-line='3']"))
-    expect(page.locator(".answer.refused")).to_contain_text("one colour only")
+    expect(page.locator(".answer.refused")).to_contain_text(sentence)
     expect(page.locator(f"{COACH} .way a")).to_have_text("AZ-2.6")
 
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, Playwright, WebSocket, expect
 
 from tests.browser.cable import Cable
-from tests.browser.conftest import Visit
-from tests.browser.house import House
+from tests.browser.conftest import Visit, chromium_or_skip
+from tests.browser.house import AlertHouse, House
 from tests.browser.play import AZUL, GAMES, READY, begin, move, move_azul, moves_made, press
 from tests.browser.test_identity import sit
-from tests.browser.test_together import make_table
+from tests.browser.test_together import make_table, mover_of
 
 SCREEN = "One screen, several players"
 LOST = "Connection lost"
@@ -21,6 +22,15 @@ LOST = "Connection lost"
 
 def path_of(page: Page) -> str:
     return "/" + page.url.split("/", 3)[3]
+
+
+@pytest.fixture
+def alert_house(playwright: Playwright, tmp_path: Path) -> Iterator[AlertHouse]:
+    chromium_or_skip(playwright)
+    house = AlertHouse(tmp_path)
+    house.open()
+    yield house
+    house.close()
 
 
 def claim(page: Page, name: str) -> None:
@@ -40,7 +50,7 @@ def test_a_line_that_dies_without_a_word_is_noticed_and_heals(
     sit(bela)
     for page in (anna, bela):
         expect(page.locator(".azul")).to_be_visible()
-    if bela.locator(".status.act").count():
+    if mover_of(bela, anna) is bela:
         move_azul(bela)
     anna.locator(AZUL).first.wait_for()
     before = moves_made(anna)
@@ -173,14 +183,14 @@ def test_a_page_at_an_address_that_is_not_the_houses_is_told_so(
     house.close()
 
 
-def test_who_was_signed_out_elsewhere_is_told(visit: Visit, own_house: House) -> None:
-    """[4401] The house looks every half minute whether the session of a socket still holds."""
-    page = visit(f"{own_house.url}/settings")
+def test_who_was_signed_out_elsewhere_is_told(visit: Visit, alert_house: AlertHouse) -> None:
+    """[4401] The house looks now and then whether the session of a socket still holds."""
+    page = visit(f"{alert_house.url}/settings")
     claim(page, "Dora")
     press(page.get_by_role("link", name="Mozaika"))
     begin(page, "azul", SCREEN)
     other = page.context.new_page()
-    other.goto(f"{own_house.url}/settings")
+    other.goto(f"{alert_house.url}/settings")
     press(other.get_by_role("button", name="Sign out", exact=True))
     expect(page.get_by_text("You have been signed out here")).to_be_visible(timeout=90_000)
     press(page.get_by_role("button", name="Load again"))
@@ -188,12 +198,12 @@ def test_who_was_signed_out_elsewhere_is_told(visit: Visit, own_house: House) ->
     assert page.locator(".mine .you").count() == 0
 
 
-def test_who_signs_in_in_another_tab_plays_on(visit: Visit, own_house: House) -> None:
+def test_who_signs_in_in_another_tab_plays_on(visit: Visit, alert_house: AlertHouse) -> None:
     """[4401] The guest has become an account: the socket is opened anew with the new cookie."""
-    page = visit(own_house.url)
+    page = visit(alert_house.url)
     begin(page, "azul", SCREEN)
     other = page.context.new_page()
-    other.goto(f"{own_house.url}/settings")
+    other.goto(f"{alert_house.url}/settings")
     with page.expect_websocket(timeout=90_000):
         claim(other, "Emil")
     expect(page.get_by_text(LOST)).to_have_count(0)

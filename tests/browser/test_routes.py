@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Request, Route, WebSocket, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import begin, move, press, settle
+from tests.browser.play import RECORD, begin, move, press, settle
 from tests.browser.test_everyone import finish
-from tests.browser.test_games import RECORD
 
 STEPS = 12
 
@@ -58,6 +59,27 @@ def test_quick_steps_through_a_replay_are_all_made(replay: Page) -> None:
     expect(replay.locator(".moves li").nth(5).locator(".shown")).to_be_attached()
 
 
+def test_a_replay_plays_by_itself_until_somebody_takes_a_step(replay: Page) -> None:
+    replay.get_by_label("Speed").select_option(index=3)
+    press(replay.get_by_role("button", name="Play", exact=True))
+    expect(replay.locator(".status")).to_contain_text(re.compile(r"Move [1-9]"))
+    press(replay.get_by_role("button", name="To the start"))
+    expect(replay.locator(".status")).to_contain_text("Move 0 of")
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_slider_of_a_replay_leads_to_any_move(replay: Page) -> None:
+    moves = replay.locator(".moves li").count()
+    slider = replay.get_by_role("slider", name="Move")
+    box = slider.bounding_box()
+    assert box
+    replay.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2)
+    expect(replay.locator(".status")).to_contain_text(f"Move {moves} of {moves}")
+    expect(replay.locator(".moves li").nth(moves - 1).locator(".shown")).to_be_attached()
+    replay.keyboard.press("ArrowLeft")
+    expect(replay.locator(".status")).to_contain_text(f"Move {moves - 1} of {moves}")
+
+
 def test_tiles_travel_in_a_replay(visit: Visit) -> None:
     page = visit("/r/file", reduced_motion="no-preference")
     page.locator("input[type=file]").set_input_files(RECORD)
@@ -83,7 +105,7 @@ def test_from_a_table_to_the_front_page_no_other_table_is_asked_for(page: Page) 
     expect(page.locator(".front .start")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert [socket.url for socket in sockets] == []
-    assert page.title() == "Mozaika"
+    assert page.title() == "Three games of tiles \u2013 Mozaika"
 
 
 def test_a_rematch_opens_one_socket(page: Page) -> None:
@@ -112,8 +134,8 @@ def test_a_page_stays_as_it_is_until_the_next_one_is_loaded(visit: Visit) -> Non
     expect(page.locator(".end")).to_be_visible()
     assert sockets == []
     held[0].continue_()
-    expect(page.locator(".replay .moves")).to_be_visible()
-    assert page.locator(".end").count() == 0
+    expect(page.locator(".end")).to_have_count(0)
+    expect(page.locator(".shell .moves")).to_be_visible()
 
 
 def test_back_from_another_page_leads_to_the_same_table(page: Page) -> None:

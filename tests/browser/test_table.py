@@ -7,8 +7,19 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from tests.browser import keyboard
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, OVER, READY, begin, move, move_azul, moves_made, press_closed
+from tests.browser.play import (
+    AZUL,
+    LAST_ROUND,
+    READY,
+    begin,
+    move,
+    move_azul,
+    moves_made,
+    open_record,
+    press_closed,
+)
 
 COMPILING = 180_000
 """Milliseconds that a bot may need for its first move on a machine that has compiled nothing."""
@@ -50,7 +61,7 @@ def test_a_target_that_is_refused_says_why_and_names_the_rule(page: Page) -> Non
     expect(page.locator(".moves li")).to_have_count(2)
     page.locator(f"{AZUL}:not([data-colour={first}]) span").first.click()
     press_closed(page.locator(".mine .line").nth(4))
-    expect(page.get_by_role("alert")).to_contain_text("one colour only")
+    expect(page.get_by_role("alert")).to_contain_text("Line 5 already holds")
     rule = page.get_by_role("alert").get_by_role("link")
     expect(rule).to_have_text("AZ-2.6")
     with page.expect_popup() as popup:
@@ -103,28 +114,22 @@ def test_the_position_after_any_move_is_shown_while_the_game_goes_on(page: Page)
     wait_for_turn(page)
 
 
-def test_a_whole_game_is_played_with_the_keyboard_alone(page: Page) -> None:
+def test_a_game_is_begun_with_the_keyboard_alone(page: Page) -> None:
     """A source by its number, a colour by its letter, a line by its number, as in the notation."""
     page.get_by_label("Beginner").focus()
     page.keyboard.press("Space")
     page.get_by_role("button", name="Play", exact=True).focus()
     page.keyboard.press("Enter")
-    for _ in range(120):
-        page.locator(f"{AZUL}, {OVER}").first.wait_for()
-        if page.locator(OVER).count():
-            return
-        before = moves_made(page)
-        group = page.locator(AZUL).first
-        source, colour = group.get_attribute("data-source"), group.get_attribute("data-colour")
-        assert source is not None
-        assert colour is not None
-        page.keyboard.press(source)
-        page.keyboard.press(colour.lower())
-        line = page.locator(".line.legal, .floor.legal").first.get_attribute("data-line")
-        assert line is not None
-        page.keyboard.press(line)
-        expect(page.locator(".moves li").nth(before)).to_be_attached()
-    raise AssertionError("the game does not end")
+    wait_for_turn(page)
+    before = moves_made(page)
+    keyboard.move_azul(page)
+    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+
+
+def test_the_last_round_is_played_with_the_keyboard_alone(page: Page) -> None:
+    """`make proof` plays whole games of each kind so."""
+    open_record(page, LAST_ROUND)
+    keyboard.play_to_the_end_by_keys(page, "azul")
 
 
 def test_moves_and_points_are_told_to_a_screen_reader(page: Page) -> None:

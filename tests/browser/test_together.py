@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.house import House
-from tests.browser.play import AZUL, OVER, begin, choose, move_azul, moves_made
+from tests.browser.play import (
+    AZUL,
+    LAST_ROUND,
+    OVER,
+    begin,
+    choose,
+    move_azul,
+    moves_made,
+    open_record,
+    press,
+)
 
 
 def make_table(page: Page) -> str:
@@ -19,15 +31,20 @@ def make_table(page: Page) -> str:
     return "/t/" + link.input_value().rsplit("/", 1)[1]
 
 
-def test_two_people_play_a_whole_game_in_two_browsers(visit: Visit) -> None:
-    anna = visit()
-    bela = visit(make_table(anna))
+def mover_of(one: Page, other: Page) -> Page:
+    """Whoever is to act, once the first of them has been told whether it is they."""
+    one.locator(".status b").wait_for()
+    return one if one.locator(".status.act").count() else other
+
+
+def play_in_two_browsers(anna: Page, bela: Page) -> None:
+    """From the moment when the second sits down until both see the end."""
     expect(anna.get_by_role("img", name="QR code of the link")).to_be_visible()
     bela.get_by_role("button", name="Sit here").click()
     expect(anna.locator(".azul")).to_be_visible()
     expect(bela.locator(".azul")).to_be_visible()
     while not anna.locator(OVER).count():
-        mover = anna if anna.locator(".status.act").count() else bela
+        mover = mover_of(anna, bela)
         other = bela if mover is anna else anna
         mover.locator(f"{AZUL}, {OVER}").first.wait_for()
         if mover.locator(OVER).count():
@@ -37,6 +54,17 @@ def test_two_people_play_a_whole_game_in_two_browsers(visit: Visit) -> None:
         for page in (mover, other):
             expect(page.locator(".moves li").nth(before)).to_be_attached()
     expect(bela.locator(OVER)).to_be_visible()
+
+
+def test_two_people_play_the_last_round_in_two_browsers(visit: Visit) -> None:
+    anna = visit()
+    play_in_two_browsers(anna, visit(open_record(anna, LAST_ROUND, [0])))
+
+
+@pytest.mark.proof
+def test_two_people_play_a_whole_game_in_two_browsers(visit: Visit) -> None:
+    anna = visit()
+    play_in_two_browsers(anna, visit(make_table(anna)))
 
 
 def test_what_one_says_the_other_reads_and_a_spectator_only_watches(visit: Visit) -> None:
@@ -64,6 +92,32 @@ def test_what_one_has_picked_stays_picked_when_somebody_comes(visit: Visit) -> N
     visit("/" + anna.url.split("/", 3)[3])
     expect(anna.get_by_text("1 spectator")).to_be_visible()
     expect(anna.locator(".group.picked")).to_have_count(1)
+
+
+def test_a_computer_is_offered_only_for_who_has_been_away_for_long(
+    visit: Visit, tmp_path: Path
+) -> None:
+    """By default after two minutes, here after four seconds."""
+    anna, bela = sat_down(visit, "")
+    bela.close()
+    expect(anna.locator(".dot[title=away]")).to_be_visible()
+    expect(anna.get_by_role("button", name="Let the computer play")).to_have_count(0)
+    house = House(tmp_path, MOZAIKA_GRACE_SECONDS="1")
+    house.open()
+    anna, bela = sat_down(visit, house.url)
+    bela.close()
+    press(anna.get_by_role("button", name="Let the computer play for Guest"))
+    expect(anna.get_by_text(re.compile("^Level . plays$"))).to_be_visible()
+    house.close()
+
+
+def sat_down(visit: Visit, url: str) -> tuple[Page, Page]:
+    """Two people at a table of Azul on this server, else on that of all tests."""
+    anna = visit(f"{url}/")
+    bela = visit(url + make_table(anna))
+    press(bela.get_by_role("button", name="Sit here"))
+    expect(anna.locator(".azul")).to_be_visible()
+    return anna, bela
 
 
 def test_a_public_table_is_found_on_the_front_page(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-// Without a connection the page says so, in its own colours. Everything else goes to the house.
+// Without a connection the page says so, in its own colours. Everything else goes to the server.
 const SHELF = 'mozaika-1';
 const KEPT = ['/offline.html', '/icon.svg'];
 
@@ -12,6 +12,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(() => caches.match('/offline.html')));
+  const { mode, url } = event.request;
+  const kept = mode === 'navigate' ? '/offline.html' : new URL(url).pathname;
+  if (KEPT.includes(kept)) event.respondWith(fetch(event.request).catch(() => caches.match(kept)));
 });

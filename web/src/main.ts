@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './styles/tokens.css';
 import './app.css';
 
 // In a task of its own: a slow phone is busy enough with reading what was loaded.

@@ -1,12 +1,10 @@
-### Slova stránky česky.
-
-## Všude
+### Všude
 skip-to-content = Přejít na obsah
 page-did-not-load = Tato část stránky se nenačetla. Zkuste to znovu.
 nav = Stránky
 rules = Pravidla
 settings = Nastavení
-empty = prázdné
+empty = žádné
 nothing = nic
 you = vy
 bot = Počítač
@@ -20,7 +18,7 @@ saved = Uloženo.
 send = Poslat
 to-front = Na úvodní stránku
 no-such-page = Taková stránka neexistuje
-house-away = Server neodpovídá. Je spuštěný?
+server-away = Server neodpovídá. Je spuštěný?
 try-again = Zkusit znovu
 points = { $points ->
     [one] { $points } bod
@@ -33,24 +31,11 @@ round = { $number }. kolo
 front-title = Tři hry s dlaždicemi
 front-line = Hrajte s přáteli nebo s počítačem během pár vteřin. Bez registrace.
 choose-game = Vyberte hru
-title-azul = Azul
-title-summer_pavilion = Azul: Letohrádek
-title-ingenious = Ingenious
-about-azul = Berte dlaždice z výloh a obkládejte jimi svou stěnu.
-about-summer_pavilion = Šest kol, sedm hvězd a v každém kole jiná žolíková barva.
-about-ingenious = Počítají se řady barev, ale na konci jen ta vaše nejslabší.
 how-to-play = Jak chcete hrát?
 way-computer = S počítačem
 way-friends = S přáteli
 way-screen = Více hráčů u jedné obrazovky
 variant = Strana nebo varianta
-variant-azul = Barevná stěna
-variant-azul-grey = Šedá stěna
-variant-summer_pavilion = Barevné hvězdy
-variant-summer_pavilion-grey = Šedé hvězdy
-variant-ingenious = Každý za sebe
-variant-ingenious-team = Dva proti dvěma
-variant-ingenious-solo = Sólo
 players = Hráči
 level = Úroveň počítače
 bot-level = Úroveň { $number }
@@ -75,6 +60,7 @@ disclaimer = Hry patří svým autorům a vydavatelům. Mozaika s nimi není spo
 ## Předsálí
 invite = Pozvěte někoho
 invite-how = Pošlete tento odkaz, nebo nechte naskenovat kód.
+invite-here-only = Tento odkaz funguje jen na tomto počítači. Pro hru v síti spusťte server s --host 0.0.0.0.
 link = Odkaz na tento stůl
 copy = Kopírovat
 copied = Zkopírováno
@@ -82,14 +68,19 @@ copy-by-hand = Stiskněte Ctrl+C
 share = Sdílet
 qr = QR kód odkazu
 free-seat = Volné místo
+kept-seat = Místo pro: { $name }
 sit-here = Sednout si
 add-bot = Přidat počítač
 leave = Odejít
+send-away = Poslat pryč
+mute = Ztlumit: { $name }
+unmute = Nechat psát: { $name }
 start = Začít
 waiting-for-players = Hra začne, až budou všechna místa obsazena.
+waiting-for = Čeká se na: { $names }.
 
 ## U stolu
-connecting = Okamžik…
+connecting = Připojování…
 line-lost = Spojení přerušeno.
 line-restart = Server se restartuje.
 line-busy = Odsud je příliš mnoho spojení.
@@ -109,17 +100,16 @@ level-preparing = { $bot } se na tomto serveru ještě připravuje ({ $done }/{ 
 level-not-prepared = { $bot } se na tomto serveru nepodařilo připravit a hraje jednodušeji.
 starts-round = Začíná kolo
 score-is = Skóre { $score }
-forecast-azul = Kdyby kolo skončilo teď
-forecast-summer_pavilion = S bonusy, které jsou už jisté
 your-turn = Jste na tahu
 turn-of = Na tahu: { $name }
-has-passed = pasuje
+position = Pozice
+legal-actions = Co lze udělat
 position-after = { $ply ->
     [one] Pozice po { $ply } akci
    *[other] Pozice po { $ply } akcích
 }
 spectators = { $count ->
-    [0] Nikdo se nedívá
+    [0] Žádní diváci
     [one] { $count } divák
     [few] { $count } diváci
    *[other] { $count } diváků
@@ -127,6 +117,7 @@ spectators = { $count ->
 board-of = Deska hráče { $name }
 enlarge = Zvětšit tuto desku
 around-table = Kolem stolu
+rail = Skóre a novinky
 moves = Tahy
 chat = Chat
 chat-empty = Pozdravte ostatní.
@@ -136,7 +127,7 @@ no-moves-yet = Zatím žádné tahy.
 to-start = Na začátek
 step-back = O tah zpět
 step-on = O tah dál
-to-now = Do přítomnosti
+to-now = Na aktuální tah
 undo = Zpět
 was-undone = Tah byl vzat zpět.
 ask-takeback = Požádat o vrácení tahu
@@ -145,9 +136,29 @@ abort-alone = Ukončit hru
 abort-alone-really = Ukončit tuto hru? Skončí bez výsledku.
 resign = Vzdát se
 resign-really = Opravdu se vzdát
-offer-sent = Ostatní byli dotázáni.
+offer-sent = Čeká se na odpověď ostatních.
 offer-takeback = { $name } chce vzít tah zpět.
 offer-abort = { $name } navrhuje hru zrušit.
+withdraw = Vzít zpět
+news-sit = { $name } si sedá ke stolu.
+news-leave = { $name } odchází.
+news-start = Hra začíná.
+news-accept = { $name } souhlasí.
+news-decline = { $name } nesouhlasí.
+news-withdraw = { $name } bere žádost zpět.
+news-stand-in = Za hráče { $name } teď hraje { $bot }.
+news-return = { $name } je zpět.
+news-resign = { $name } se vzdává.
+news-resign-bot = { $name } se vzdává; dál hraje { $bot }.
+news-time = { $name }: čas vypršel.
+news-time-bot = { $name }: čas vypršel; dál hraje { $bot }.
+news-close = Stůl byl uzavřen.
+news-rematch = Soupeř chce odvetu.
+news-chat = { $name } píše: { $text }
+news-mute = { $name } už nesmí psát.
+news-unmute = { $name } smí znovu psát.
+news-mute-watchers = Psát teď smějí jen hráči.
+news-unmute-watchers = Psát smějí znovu všichni.
 accept = Přijmout
 decline = Odmítnout
 take-back-seat = Vrátit se na své místo
@@ -156,18 +167,13 @@ pass-device = Předejte obrazovku: { $name }
 show-rack = Ukázat mé dílky
 
 ## Co se stalo
-did-take-to = { $colour }: { $source } → { $to }
-did-take = bere: { $colour } ({ $source })
-did-place = { $colour } → { $star }, pole { $space }{ $wild ->
-    [0] {""}
-   *[other] {" "}(žolíků: { $wild })
+move-of = { $name }: { $what }
+move-said = { $name }: { $what }.
+move-for = { $points ->
+    [one] { $name }: { $what }, { $points } bod.
+    [few] { $name }: { $what }, { $points } body.
+   *[other] { $name }: { $what }, { $points } bodů.
 }
-did-pass = pasuje
-did-keep = nechává si: { $tiles }
-did-take-supply = bere z obecné zásoby: { $tiles }
-did-lay = { $first } na { $from }, { $second } na { $to }
-did-swap = vyměňuje dílky
-did-stay = nechává si dílky
 
 ## Konec
 game-over = Hra skončila
@@ -175,40 +181,49 @@ game-aborted = Hra byla zrušena
 you-won = Vyhráli jste!
 won = Vítěz: { $names }
 shared-win = O vítězství se dělí { $names }
-how-resigned = soupeř se vzdal
+how-resigned = vzdáním
 how-time = na čas
 player = Hráč
 total = Celkem
 result = Výsledek
+show-result = Ukázat výsledek
+why-points = { $lead ->
+    [one] O bod více než { $name }
+    [few] O { $lead } body více než { $name }
+   *[other] O { $lead } bodů více než { $name }
+}
 source-start = Na začátku
-source-tile = Stěna
-source-floor = Podlaha
-source-row-bonus = Řady
-source-column-bonus = Sloupce
-source-colour-bonus = Barvy
-source-placed = Umístěné dílky
-source-marker = Žeton začínajícího hráče
-source-discarded = Zbylé dílky
-source-star-bonus = Hvězdy
-source-number-bonus = Čísla
 rematch = Odveta
 to-rematch = K odvetě
 replay = Přehrát
 record = Záznam
 check-draws = Bylo losování poctivé?
-draws-fair = Každé losování odpovídá zveřejněné pečeti: bylo poctivé.
+draws-fair = Každé losování odpovídá zveřejněnému otisku: bylo poctivé.
 draws-not-checked = Losování se nepodařilo ověřit.
+draws-not-fair = Losování NEBYLO poctivé.
+draws-undecided = Nic špatného se nenašlo, ale že losování bylo poctivé, dokázat nelze.
+waiting-for-browsers = Losovat se začne, až se připojí prohlížeč hráče { $names }.
+prelude-made-up = Začíná vymyšlenou pozicí dlouhou { $plies } tahů a losování.
+prelude-game = Pokračuje ze hry dohrané na tomto serveru, po { $plies } tazích a losováních.
 
 ## Přehrávání, pravidla, nastavení
-ply-of = { $ply } z { $plies }
+move-number = Tah { $move } z { $moves }
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-move = Tah
+replay-speed = Rychlost
+replay-copy = Kopírovat odkaz
 seen-from = Pohled hráče
 play-on = Hrát odtud dál
+play-on-against = proti: { $names }
 open-record = Otevřít záznam ze souboru
 record-what = Záznam je textový soubor, který si po hře můžete stáhnout. Jen se přečte, nic se neukládá.
 choose-file = Vybrat soubor
 record-link-broken = Tento odkaz není celý. Otevřete místo něj soubor se záznamem.
 rules-table = Tabulka
 rules-drawing = Nákres
+rules-guide = Jak se hraje
+rules-law = Přesná pravidla
 your-name = Vaše jméno
 setting-language = Jazyk
 setting-theme = Barvy stránky
@@ -227,56 +242,27 @@ account = Účet
 account-why = Zaberte si jméno a najdete své hry i na jiném zařízení. Hrát můžete i bez toho.
 account-name = Jméno
 password = Heslo
-claim = Zabrat jméno
+claim = Zaregistrovat jméno
 sign-in = Přihlásit se
 sign-out = Odhlásit se
 signed-in = Přihlášen(a) jako { $name }.
 export = Stáhnout moje data
 games-played = Odehrané hry
 
-## Azul
-azul-B = modrá
-azul-Y = žlutá
-azul-R = červená
-azul-K = černá
-azul-W = bílá
-azul-tiles = { $count }× { $colour }
-azul-offer = Výlohy a střed stolu
-azul-factory = výloha { $number }
-azul-centre = střed stolu
-azul-marker = Žeton začínajícího hráče
-azul-bag = Sáček { $count }
-azul-lid = Víko { $count }
-azul-line = přípravná řada { $line }
-azul-floor = podlaha
-azul-line-empty = Přípravná řada { $line }: prázdná, volná pole: { $size }
-azul-line-holds = Přípravná řada { $line }: { $filled } z { $size }, { $colour }
-azul-wall-row = Stěna, řada { $row }: { $tiles }
-azul-wall-space = stěna, řada { $row }, sloupec { $column }
-azul-floor-holds = Podlaha: dlaždic { $count }, stojí { $cost }
-
-## Letohrádek
-sp-P = fialová
-sp-G = zelená
-sp-O = oranžová
-sp-Y = žlutá
-sp-B = modrá
-sp-R = červená
-sp-star-p = fialová hvězda
-sp-star-g = zelená hvězda
-sp-star-o = oranžová hvězda
-sp-star-y = žlutá hvězda
-sp-star-b = modrá hvězda
-sp-star-r = červená hvězda
-sp-star-c = prostřední hvězda
-
-## Ingenious
-in-R = červená
-in-G = zelená
-in-B = modrá
-in-O = oranžová
-in-Y = žlutá
-in-P = fialová
+## Výlohy, barvy a dlaždice
+tiles-of = { $count }× { $colour }
+factories-and-centre = Výlohy a střed stolu
+factory = výloha { $number }
+centre = střed stolu
+starting-marker = Žeton začínajícího hráče
+bag = Sáček { $count }
+worth = { $points ->
+    [one] { $what }, { $points } bod
+    [few] { $what }, { $points } body
+   *[other] { $what }, { $points } bodů
+}
+empty-source = { $source }: žádné
+group-at = { $source }: { $tiles }
 
 ## Odmítnutí
 refused-stale = Mezitím se něco stalo. Podívejte se a rozhodněte se znovu.
@@ -285,76 +271,15 @@ refused-seat = Toto není vaše místo, nebo je obsazené.
 refused-busy = Příliš mnoho věcí najednou. Zkuste to znovu.
 refused-status = Stůl na to není připraven.
 refused-forbidden = Tento stůl to nedovoluje.
+refused-unavailable = Server teď nemůže nic uložit. Zkuste to znovu.
+refused-fault = Na serveru se něco pokazilo. Zkuste to znovu.
 refused-identity = Prohlížeč neukládá cookie této stránky, takže vám nelze držet místo. Povolte cookies a načtěte stránku znovu.
-refusal-AZ-2-6 = V přípravné řadě smí být jen jedna barva a do plné řady nic nepatří.
-refusal-AZ-2-7 = Tato řada stěny už danou barvu obsahuje.
+refused-muted = Hostitel stolu vám nedovoluje psát.
 
-## Ingenious, u stolu
-in-board = Herní plán z šestiúhelníků
-in-open = volné
-in-lowest = nejslabší
-in-rack = Vaše dílky
-in-tile = Dílek { $number }: { $first } a { $second }
-in-hint-tile = Vyberte dílek.
-in-hint-first = Kam má přijít { $colour }?
-in-hint-second = A kam { $colour }?
-in-hint-swap = Chcete vyměnit dílky za nové?
-in-swap = Vyměnit všechny dílky
-in-stay = Nechat si je
-in-turn = Otočit dílek
-in-bonus = { $count ->
-    [one] Máte bonusový tah!
-    [few] Máte { $count } bonusové tahy!
-   *[other] Máte { $count } bonusových tahů!
-}
-in-bag = Sáček { $count }
-in-aside = odloženo: { $tiles }
-
-## Letohrádek, u stolu
-sp-stars = Hvězdy
-sp-costs = stojí { $number }
-sp-pillar = Sloup
-sp-statue = Socha
-sp-window = Okno
-sp-lacks = chybí { $count }, přinese { $tiles }
-sp-complete = hotovo
-sp-wild = žolík
-sp-wild-is = Žolík: { $colour }
-sp-round = { $number }. kolo z { $rounds }
-sp-tower = Věž { $count }
-sp-supply = Obecná zásoba
-sp-take = { $count ->
-    [one] Vezměte si dílek z obecné zásoby
-    [few] Vezměte si { $count } dílky z obecné zásoby
-   *[other] Vezměte si { $count } dílků z obecné zásoby
-}
-sp-take-these = Vzít tyto
-sp-chosen = vybráno { $count }
-sp-how-to-pay = Čím zaplatíte?
-sp-hand = Dílky
-sp-keep = { $count ->
-    [0] Nenechat si nic
-   *[other] Nechat si { $count }
-}
-sp-pass = Pasovat
-sp-pass-really = Ještě můžete pokládat. Přesto pasovat? Do dalšího kola zůstanou nejvýše čtyři dílky, každý další stojí bod.
-sp-corners = V rozích:
-sp-numbers = Bonusy za čísla
-sp-number = Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci bodů { $bonus }
-refusal-AZ-6-1 = Toto pole stěny je obsazené, nebo jeho sloupec už tuto barvu má.
-refusal-IN-1-3 = Je tam natištěný symbol.
-refusal-IN-2-1 = Dílek patří na dvě sousední volná pole.
-refusal-IN-2-2 = První dílek se musí dotýkat natištěného symbolu, u kterého nezačal nikdo jiný.
-refusal-IN-5-1 = Vyměnit smíte jen tehdy, když žádný dílek neukazuje vaši nejslabší barvu.
-refusal-SP-2-3 = Žolíkovou barvu nelze zvolit, dokud tam leží jiná barva.
-refusal-SP-3-2 = Nemáte dost dílků této barvy, abyste pole zaplatili.
-refusal-SP-3-3 = Toto pole je už obsazené.
-refusal-SP-3-4 = Na tuto hvězdu daná barva nepatří.
-refusal-SP-3-7 = Vezměte si přesně tolik dílků, kolik vám náleží.
-refusal-SP-3-9 = V rozích desky je místo jen pro čtyři dílky.
-refusal-AZ-6-2 = Řady se obkládají shora dolů; teď je na řadě jiná.
-refusal-SP-3-5 = Žolíková barva se umisťuje jako ona sama: pak mají všechny placené dílky tuto barvu.
-refusal-SP-6-2 = Dílky jedné hvězdy mají buď všechny stejnou barvu, nebo šest různých.
+## Odmítnutí slovy samotných pravidel
+refusal-there-is-no-tile = Není tu žádná dlaždice: { $where }.
+refusal-no-tile-lies = Dlaždice této barvy tu není: { $colour }, { $where }.
+refusal-is-not-possible = To teď nejde.
 
 ## Obrázky
 picture = Obrázek
@@ -412,6 +337,7 @@ games-won = { $count ->
 }
 trouble-password-403 = Jméno nebo heslo je špatně.
 trouble-name-409 = Toto jméno už má jiný účet.
+trouble-reserved-409 = Toto jméno je vyhrazené.
 trouble-name-422 = Jméno má 1 až 24 znaků, aspoň jeden viditelný.
 trouble-rate-429 = Příliš mnoho najednou. Počkejte minutu.
 trouble-busy-429 = Příliš mnoho najednou. Počkejte minutu.
@@ -420,7 +346,9 @@ trouble-text-422 = Tohle se nedá přečíst ({ $why }).
 trouble-status-409 = To teď nejde ({ $why }).
 trouble-forbidden-403 = To není dovoleno ({ $why }).
 trouble-size-413 = To je příliš velké.
+trouble-tables-409 = Odtud už bylo založeno příliš mnoho stolů. Nejdřív některé dohrajte.
+trouble-slow-408 = Přišlo to příliš pomalu. Zkuste to znovu.
 trouble-banned-403 = Tento účet tu už nesmí hrát.
 trouble-cookie-401 = Prohlížeč neukládá cookie této stránky, takže vám nelze držet místo. Povolte cookies a načtěte stránku znovu.
 trouble-fault-500 = Na serveru se něco pokazilo. Zkuste to znovu.
-trouble-request-400 = To nejde: heslo má aspoň 8 znaků.
+trouble-request-400 = Heslo má aspoň 8 znaků.

@@ -1,6 +1,4 @@
-### The words of the page in English.
-
-## Everywhere
+### Everywhere
 skip-to-content = Skip to the content
 page-did-not-load = This part of the page did not load. Try again.
 nav = Pages
@@ -20,7 +18,7 @@ saved = Saved.
 send = Send
 to-front = To the front page
 no-such-page = There is no such page
-house-away = The house does not answer. Is it open?
+server-away = The server does not answer. Is it running?
 try-again = Try again
 points = { $points ->
     [one] { $points } point
@@ -32,24 +30,11 @@ round = Round { $number }
 front-title = Three games of tiles
 front-line = Play friends or the computer in seconds. No account needed.
 choose-game = Choose a game
-title-azul = Azul
-title-summer_pavilion = Azul: Summer Pavilion
-title-ingenious = Ingenious
-about-azul = Take tiles from the factories and lay them on your wall.
-about-summer_pavilion = Six rounds, seven stars, and a new wild colour each round.
-about-ingenious = Lines of colour count, and in the end only your lowest one does.
 how-to-play = How do you want to play?
 way-computer = Play the computer
 way-friends = Play with friends
 way-screen = One screen, several players
 variant = Side or mode
-variant-azul = Coloured wall
-variant-azul-grey = Grey wall
-variant-summer_pavilion = Coloured stars
-variant-summer_pavilion-grey = Grey stars
-variant-ingenious = Each for themselves
-variant-ingenious-team = Two against two
-variant-ingenious-solo = Solo
 players = Players
 level = Level of the computer
 bot-level = Level { $number }
@@ -74,6 +59,7 @@ disclaimer = The games belong to their authors and publishers. Mozaika is not co
 ## Lobby
 invite = Invite somebody
 invite-how = Send this link, or let them scan the code.
+invite-here-only = This link opens on this computer only. To play with others in your network, start the server with --host 0.0.0.0.
 link = Link to this table
 copy = Copy
 copied = Copied
@@ -81,14 +67,19 @@ copy-by-hand = Press Ctrl+C
 share = Share
 qr = QR code of the link
 free-seat = Free seat
+kept-seat = Kept for { $name }
 sit-here = Sit here
 add-bot = Add a computer
 leave = Leave
+send-away = Send away
+mute = Mute { $name }
+unmute = Let { $name } write
 start = Start
 waiting-for-players = The game starts when every seat is taken.
+waiting-for = Waiting for { $names }.
 
 ## At the table
-connecting = One moment…
+connecting = Connecting…
 line-lost = Connection lost.
 line-restart = The server is restarting.
 line-busy = Too many connections from here.
@@ -108,23 +99,23 @@ level-preparing = { $bot } is still being prepared on this server ({ $done }/{ $
 level-not-prepared = { $bot } could not be prepared on this server and plays simply.
 starts-round = Starts the round
 score-is = Score { $score }
-forecast-azul = If the round ended now
-forecast-summer_pavilion = With the bonuses that are certain
 your-turn = Your turn
 turn-of = { $name } to play
-has-passed = passed
+position = The position
+legal-actions = What can be done
 position-after = { $ply ->
     [one] Position after { $ply } action
    *[other] Position after { $ply } actions
 }
 spectators = { $count ->
-    [0] Nobody watches
+    [0] No spectators
     [one] { $count } spectator
    *[other] { $count } spectators
 }
 board-of = Board of { $name }
 enlarge = Enlarge this board
 around-table = Around the table
+rail = Scores and news
 moves = Moves
 chat = Chat
 chat-empty = Say hello.
@@ -146,6 +137,26 @@ resign-really = Really resign
 offer-sent = The others have been asked.
 offer-takeback = { $name } asks to take back a move.
 offer-abort = { $name } asks to abort the game.
+withdraw = Withdraw
+news-sit = { $name } sits down.
+news-leave = { $name } has left.
+news-start = The game begins.
+news-accept = { $name } agrees.
+news-decline = { $name } does not agree.
+news-withdraw = { $name } no longer asks.
+news-stand-in = { $bot } now plays for { $name }.
+news-return = { $name } is back.
+news-resign = { $name } resigns.
+news-resign-bot = { $name } resigns; { $bot } plays on.
+news-time = { $name } has run out of time.
+news-time-bot = { $name } has run out of time; { $bot } plays on.
+news-close = The table was closed.
+news-rematch = A rematch is asked for.
+news-chat = { $name } writes: { $text }
+news-mute = { $name } may not write any more.
+news-unmute = { $name } may write again.
+news-mute-watchers = Only players may write now.
+news-unmute-watchers = Everybody may write again.
 accept = Accept
 decline = Decline
 take-back-seat = Take my seat back
@@ -154,18 +165,12 @@ pass-device = Pass the screen to { $name }
 show-rack = Show my tiles
 
 ## What was done
-did-take-to = { $colour } from { $source } to { $to }
-did-take = takes { $colour } from { $source }
-did-place = { $colour } on { $star }, space { $space }{ $wild ->
-    [0] {""}
-   *[other] {" "}with { $wild } wild
+move-of = { $name }: { $what }
+move-said = { $name }: { $what }.
+move-for = { $points ->
+    [one] { $name }: { $what }, { $points } point.
+   *[other] { $name }: { $what }, { $points } points.
 }
-did-pass = passes
-did-keep = keeps { $tiles }
-did-take-supply = takes { $tiles } from the supply
-did-lay = { $first } on { $from }, { $second } on { $to }
-did-swap = swaps the rack
-did-stay = keeps the rack
 
 ## The end
 game-over = The game is over
@@ -178,35 +183,43 @@ how-time = on time
 player = Player
 total = Total
 result = Result
+show-result = Show the result
+why-points = { $lead ->
+    [one] One point ahead of { $name }
+   *[other] { $lead } points ahead of { $name }
+}
 source-start = At the start
-source-tile = Wall
-source-floor = Floor line
-source-row-bonus = Rows
-source-column-bonus = Columns
-source-colour-bonus = Colours
-source-placed = Tiles placed
-source-marker = Starting marker
-source-discarded = Tiles left over
-source-star-bonus = Stars
-source-number-bonus = Numbers
 rematch = Rematch
 to-rematch = To the rematch
 replay = Replay
 record = Record
 check-draws = Were the draws fair?
-draws-fair = Every draw was checked against the published seal: they were fair.
+draws-fair = Every draw was checked against the published hash: they were fair.
 draws-not-checked = The draws could not be checked.
+draws-not-fair = These draws were NOT fair.
+draws-undecided = Nothing wrong was found, but it cannot be proved that the draws were fair.
+waiting-for-browsers = The first draw waits until the browser of { $names } is connected.
+prelude-made-up = Begins with a made-up position, { $plies } moves and draws long.
+prelude-game = Goes on from a game that was finished here, after { $plies } moves and draws.
 
 ## Replay, rules, settings
-ply-of = { $ply } of { $plies }
+move-number = Move { $move } of { $moves }
+replay-play = Play
+replay-pause = Pause
+replay-move = Move
+replay-speed = Speed
+replay-copy = Copy link
 seen-from = Seen by
 play-on = Play on from here
+play-on-against = against { $names }
 open-record = Open a record from a file
 record-what = A record is the text file that a finished game lets you download. It is only read; nothing is kept.
 choose-file = Choose a file
 record-link-broken = This link is not complete. Open the file of the record instead.
 rules-table = Table
 rules-drawing = Drawing
+rules-guide = How to play
+rules-law = The exact rules
 your-name = Your name
 setting-language = Language
 setting-theme = Colours of the page
@@ -232,125 +245,36 @@ signed-in = Signed in as { $name }.
 export = Export my data
 games-played = Games played
 
-## Azul
-azul-B = blue
-azul-Y = yellow
-azul-R = red
-azul-K = black
-azul-W = white
-azul-tiles = { $count } { $colour }
-azul-offer = Factories and centre
-azul-factory = factory { $number }
-azul-centre = the centre
-azul-marker = Starting marker
-azul-bag = Bag { $count }
-azul-lid = Lid { $count }
-azul-line = line { $line }
-azul-floor = the floor line
-azul-line-empty = Line { $line }: empty, { $size } free
-azul-line-holds = Line { $line }: { $filled } of { $size } { $colour }
-azul-wall-row = Wall row { $row }: { $tiles }
-azul-wall-space = wall, row { $row }, column { $column }
-azul-floor-holds = Floor line: { $count } lying, costs { $cost }
+## Factories, colours and tiles
+tiles-of = { $count } { $colour }
+factories-and-centre = Factories and centre
+factory = factory { $number }
+centre = the centre
+starting-marker = Starting marker
+bag = Bag { $count }
+worth = { $points ->
+    [one] { $what }, { $points } point
+   *[other] { $what }, { $points } points
+}
+empty-source = { $source }: empty
+group-at = { $source }: { $tiles }
 
-## Summer Pavilion
-sp-P = purple
-sp-G = green
-sp-O = orange
-sp-Y = yellow
-sp-B = blue
-sp-R = red
-sp-star-p = the purple star
-sp-star-g = the green star
-sp-star-o = the orange star
-sp-star-y = the yellow star
-sp-star-b = the blue star
-sp-star-r = the red star
-sp-star-c = the centre star
-
-## Ingenious
-in-R = red
-in-G = green
-in-B = blue
-in-O = orange
-in-Y = yellow
-in-P = purple
-
-## Refusals, by code and by rule
+## Refusals
 refused-stale = Something happened meanwhile. Look again and decide.
 refused-turn = It is not your turn.
 refused-seat = This is not your seat, or it is taken.
 refused-busy = Too many things at once. Try again.
 refused-status = The table is not ready for that.
 refused-forbidden = This table does not allow that.
+refused-unavailable = The server cannot store anything at the moment. Try again.
+refused-fault = Something went wrong in the server. Try again.
 refused-identity = Your browser keeps no cookie of this page, so no seat can be kept for you. Allow cookies and load the page again.
-refusal-AZ-2-6 = A pattern line holds one colour only, and takes nothing when it is full.
-refusal-AZ-2-7 = This row of the wall already holds that colour.
+refused-muted = The host of this table lets you write nothing.
 
-## Ingenious, at the table
-in-board = Board of hexagons
-in-open = free
-in-lowest = lowest
-in-rack = Your tiles
-in-tile = Tile { $number }: { $first } and { $second }
-in-hint-tile = Choose a tile.
-in-hint-first = Where should { $colour } lie?
-in-hint-second = And { $colour }?
-in-hint-swap = Swap your tiles for new ones?
-in-swap = Swap all tiles
-in-stay = Keep them
-in-turn = Turn the tile
-in-bonus = { $count ->
-    [one] One more placement!
-   *[other] { $count } more placements!
-}
-in-bag = Bag { $count }
-in-aside = laid aside: { $tiles }
-
-## Summer Pavilion, at the table
-sp-stars = Stars
-sp-costs = costs { $number }
-sp-pillar = Pillar
-sp-statue = Statue
-sp-window = Window
-sp-lacks = { $count } to go, brings { $tiles }
-sp-complete = complete
-sp-wild = wild
-sp-wild-is = Wild: { $colour }
-sp-round = Round { $number } of { $rounds }
-sp-tower = Tower { $count }
-sp-supply = Supply
-sp-take = { $count ->
-    [one] Take a tile from the supply
-   *[other] Take { $count } tiles from the supply
-}
-sp-take-these = Take these
-sp-chosen = { $count } chosen
-sp-how-to-pay = How do you pay?
-sp-hand = Hand
-sp-keep = { $count ->
-    [0] Keep nothing
-   *[other] Keep { $count }
-}
-sp-pass = Pass
-sp-pass-really = You can still place tiles. Pass all the same? Four tiles at most are kept for the next round, and each other one costs a point.
-sp-corners = In the corners:
-sp-numbers = Number bonuses
-sp-number = Number { $number }: { $covered } of { $spaces } covered, { $bonus } points in the end
-refusal-AZ-6-1 = That space of the wall is taken, or its column already holds this colour.
-refusal-IN-1-3 = A printed symbol lies there.
-refusal-IN-2-1 = A tile lies on two free cells side by side.
-refusal-IN-2-2 = Your first tile must touch a printed symbol that nobody else has begun at.
-refusal-IN-5-1 = You may swap only if none of your tiles shows your lowest colour.
-refusal-SP-2-3 = The wild colour cannot be chosen while another colour lies there.
-refusal-SP-3-2 = You do not have enough tiles of that colour to pay for this space.
-refusal-SP-3-3 = That space is covered already.
-refusal-SP-3-4 = This star does not take that colour.
-refusal-SP-3-7 = Take exactly as many tiles as you are owed.
-refusal-SP-3-9 = The corners have room for four tiles only.
-refusal-AZ-6-2 = The rows are tiled from top to bottom; another row is to be tiled now.
-refusal-SP-3-5 = The wild colour is placed as itself: then every tile paid has that colour.
-refusal-SP-6-2 = The tiles of a star have all the same colour, or six different ones.
+## Refusals by the law's own sentences, whose key and values the server sends
+refusal-there-is-no-tile = There is no tile: { $where }.
+refusal-no-tile-lies = There is no tile of this colour: { $colour }, { $where }.
+refusal-is-not-possible = This is not possible now.
 
 ## Pictures
 picture = Picture
@@ -405,7 +329,8 @@ games-won = { $count ->
 }
 trouble-password-403 = The name or the password is wrong.
 trouble-name-409 = Another account has this name.
-trouble-name-422 = A name has 1 to 24 letters, and one that can be seen.
+trouble-reserved-409 = This name is kept for others.
+trouble-name-422 = A name has 1 to 24 characters, at least one of them visible.
 trouble-rate-429 = Too much at once. Wait a minute.
 trouble-busy-429 = Too much at once. Wait a minute.
 trouble-table-404 = There is no such table, or it cannot be shown here any more.
@@ -413,7 +338,9 @@ trouble-text-422 = This cannot be read: { $why }.
 trouble-status-409 = That is not possible now: { $why }.
 trouble-forbidden-403 = That is not allowed: { $why }.
 trouble-size-413 = That is too large.
+trouble-tables-409 = Too many tables have been made from here. Finish some of them first.
+trouble-slow-408 = That came too slowly. Try it again.
 trouble-banned-403 = This account may not play here any more.
 trouble-cookie-401 = Your browser keeps no cookie of this page, so no seat can be kept for you. Allow cookies and load the page again.
-trouble-fault-500 = Something went wrong in the house. Try it again.
-trouble-request-400 = That cannot be: a password has at least 8 characters.
+trouble-fault-500 = Something went wrong on the server. Try again.
+trouble-request-400 = A password has at least 8 characters.

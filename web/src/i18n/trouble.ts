@@ -1,10 +1,9 @@
 /** What went wrong, in one sentence of the reader's language. */
 
-import { HouseError } from '../lib/api';
-import { has, say } from './words.svelte';
+import { ServerError } from '../lib/api';
+import { find, say } from './words.svelte';
 
 export function troubleWords(error: unknown): string {
-  if (!(error instanceof HouseError) || !error.status) return say('house-away');
-  const name = `trouble-${error.code}-${error.status}`;
-  return has(name) ? say(name, { why: error.message }) : error.message || say('house-away');
+  if (!(error instanceof ServerError) || !error.status) return say('server-away');
+  return find(`trouble-${error.code}-${error.status}`, { why: error.message }) ?? (error.message || say('server-away'));
 }

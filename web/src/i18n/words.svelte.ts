@@ -1,18 +1,28 @@
-/** The words of the page, in the language chosen. Missing words show their name: a test finds them. */
+/** The words of the page, in the language chosen: those that all share, and those of each game in its folder. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from '../lib/settings.svelte';
+import type { Words } from './words.gen';
 
-const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+/** The name of a message. */
+export type Word = keyof Words;
+
+type Values = Record<string, FluentVariable>;
+/** What must stand in a message. A name such as `sp-${letter}` will do if there are messages of this form. */
+type ValuesOf<W extends string> = W extends Word
+  ? keyof Words[W] extends never ? [values?: Values] : [values: Words[W]]
+  : string extends W ? [unknown: never] : Extract<Word, W> extends never ? [unknown: never] : [values?: Values];
+
+const files = import.meta.glob<Record<string, string>>('../words/*.ts', { import: 'default' });
 const loaded = new Map<Language, FluentBundle>();
 let current = $state.raw<FluentBundle | null>(null);
 
 export async function speak(language: Language): Promise<void> {
   let bundle = loaded.get(language);
   if (!bundle) {
-    const text = await files[`./${language}.ftl`]!();
+    const texts = await files[`../words/${language}.ts`]!();
     bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
+    for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
     loaded.set(language, bundle);
   }
   if (settings.language === language) current = bundle;
@@ -29,13 +39,15 @@ class Count extends FluentNumber {
   }
 }
 
-export function say(name: string, values: Record<string, FluentVariable> = {}): string {
-  const message = current?.getMessage(name);
-  if (!message?.value) return name;
-  const told = Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? new Count(value) : value]);
-  return current!.formatPattern(message.value, Object.fromEntries(told));
+/** A message in words. Its name and its values are checked by types. */
+export function say<const W extends string>(name: W, ...[values]: ValuesOf<W>): string {
+  return find(name, values) ?? name;
 }
 
-export function has(name: string): boolean {
-  return Boolean(current?.getMessage(name)?.value);
+/** A message whose name comes from the server; null if there is none. */
+export function find(name: string, values: Values = {}): string | null {
+  const message = current?.getMessage(name);
+  if (!message?.value) return null;
+  const plain = Object.entries(values).map(([key, value]) => [key, typeof value === 'number' ? new Count(value) : value]);
+  return current!.formatPattern(message.value, Object.fromEntries(plain));
 }

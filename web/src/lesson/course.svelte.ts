@@ -1,11 +1,11 @@
-/** Somebody's way through a lesson. The house judges every action; the lesson says which it waits for. */
+/** Somebody's way through a lesson. The server judges every action; the lesson says which it waits for. */
 
-import { HouseError } from '../lib/api';
+import { ServerError } from '../lib/api';
 import type { Drawn } from '../lib/boards';
 import { isStill } from '../lib/settings.svelte';
-import { travel } from '../lib/travel';
-import type { Refused, Step } from '../lib/wire';
-import { gain } from '../i18n/describe';
+import { travel } from '../motion/motion';
+import type { Step } from '../lib/wire';
+import { gain, type Refusal } from '../i18n/describe';
 import { keepProgress, progressIn, study, type Lesson, type LessonStep, type Studied } from './lessons';
 
 export const LEARNER = 0;
@@ -15,7 +15,7 @@ const PAUSE = 500;
 export type Reply =
   | { kind: 'done'; values: Record<string, number> }
   | { kind: 'other'; points: number }
-  | { kind: 'refused'; refused: Pick<Refused, 'rule' | 'code' | 'sentence'> }
+  | { kind: 'refused'; refused: Refusal }
   | { kind: 'away' };
 
 export class Course {
@@ -128,11 +128,10 @@ export class Course {
   }
 
   async #show(next: Studied): Promise<void> {
-    const flights = this.drawn.flights(this.shown!.view, [stepOf(next.steps.at(-1)!)]);
-    await travel(() => (this.shown = next), flights);
+    await travel(() => (this.shown = next), [stepOf(next.steps.at(-1)!)]);
   }
 
-  /** Why an action is not legal, as the house says; what is chosen so far stays chosen. */
+  /** Why an action is not legal, as the server says; what is chosen so far stays chosen. */
   async why(action: string): Promise<void> {
     if (!this.isAsking) return;
     await this.#answer(async () => void (await study(this.lesson, this.step.scene, [...this.#actions, action])));
@@ -149,9 +148,8 @@ export class Course {
     try {
       await deed();
     } catch (error) {
-      if (!(error instanceof HouseError)) throw error;
-      const { rule, code, message } = error;
-      this.reply = code === 'rule' ? { kind: 'refused', refused: { rule, code, sentence: message } } : { kind: 'away' };
+      if (!(error instanceof ServerError)) throw error;
+      this.reply = error.code === 'rule' ? { kind: 'refused', refused: error.problem } : { kind: 'away' };
     }
   }
 }

@@ -34,7 +34,7 @@ azul-floor = Teď čtyři černé. Zvolte řadu, do které se vejdou všechny: c
 azul-floor-other = Tam se všechny čtyři nevejdou, nebo řada zůstane neúplná. Která prázdná řada má čtyři pole?
 azul-floor-done = Vešly se všechny a černá uzavírá sloupec { $column } dlaždic: další { $points } body. Kolo vám přineslo { $gain } bodů.
 azul-bonus = Hra končí po kole, v němž někdo dokončí vodorovnou řadu stěny. Za úplnou řadu jsou pak 2 body, za sloupec 7, za všech pět dlaždic jedné barvy 10.
-azul-end = Víc vědět nemusíte. Ostatní najdete v pravidlech; každé odmítnutí uvádí jejich číslo.
+azul-end = Víc vědět nemusíte. Ostatní najdete v pravidlech; u každého odmítnutí je číslo pravidla.
 
 ## Letohrádek
 sp-welcome = Na vaše dílky čeká sedm hvězd. V každém ze šesti kol si dílky nejprve pořídíte a potom je umístíte. Žolíková barva je v každém kole jiná; teď je to zelená.
@@ -50,14 +50,14 @@ sp-pillar = Pole 3 červené hvězdy je poslední volné pole u sloupu (kroužku
 sp-pillar-other = Také pěkné místo. Červený dílek na poli 3 červené hvězdy ale dokončí sloup.
 sp-pillar-done = { $points } body za dva sousedící červené dílky a sloup je hotový.
 sp-supply = Sloup přináší jeden dílek z obecné zásoby, socha dva, okno tři. Vezměte si, který chcete.
-sp-supply-done = Hned je váš. Počítač se vzdal tahu.
+sp-supply-done = Hned je váš. Počítač pasoval.
 sp-pass = Mohli byste umisťovat dál. Teď ale pasujte: až čtyři dílky si smíte nechat do příštího kola.
 sp-pass-other = Umisťovat dál smíte. V této lekci teď pasujte.
 sp-keep = Kolik jich může zůstat, tolik je už vybraných: nechte si je všechny a potvrďte. Každý dílek, který si nenecháte, stojí bod.
 sp-keep-other = To by stálo bod za každý vynechaný dílek. Místo máte pro čtyři: nechte si všechny.
 sp-keep-done = Nic jste neztratili. V příštím kole se vám vrátí.
 sp-bonus = Po šesti kolech přinese každá úplná hvězda 12 až 20 bodů; číslo stojí v jejím středu. A všechna pole s čísly 1, 2, 3 nebo 4 přinesou 4, 8, 12 nebo 16.
-sp-end = Víc vědět nemusíte. Ostatní najdete v pravidlech; každé odmítnutí uvádí jejich číslo.
+sp-end = Víc vědět nemusíte. Ostatní najdete v pravidlech; u každého odmítnutí je číslo pravidla.
 
 ## Ingenious
 in-welcome = Dílek má dvě poloviny, každou s barevným symbolem. Přikládáte ho na herní plán z šestiúhelníků a každá polovina boduje ve své barvě.
@@ -75,4 +75,4 @@ in-lowest = Na konci se počítá jen vaše nejslabší barva! Teď je to žlut�
 in-lowest-other = Žlutá by zůstala stát, a počítá se jen nejslabší barva. Položte žlutou do řady s jinými žlutými symboly.
 in-lowest-done = Žlutá postoupila. Kdyby hra skončila teď, měli byste výsledek { $score }.
 in-bonus = Když barva dosáhne 18 bodů, máte hned bonusový tah. Hra končí, když už nelze přiložit žádný dílek.
-in-end = Víc vědět nemusíte. Ostatní najdete v pravidlech; každé odmítnutí uvádí jejich číslo.
+in-end = Víc vědět nemusíte. Ostatní najdete v pravidlech; u každého odmítnutí je číslo pravidla.

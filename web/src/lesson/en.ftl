@@ -1,4 +1,4 @@
-### The words of the lessons in English. Numbers come from the house; a test checks them.
+### The words of the lessons in English. Numbers come from the server; a test checks them.
 
 lesson-of = { $game } – your first lesson
 step-of = Step { $step } of { $steps }

@@ -1,8 +1,9 @@
-/** What a lesson is made of, where one was left, and what the house says of a position. */
+/** What a lesson is made of, where one was left, and what the server says of a position. */
 
+import { gameOf } from '../games/games';
 import { ask } from '../lib/api';
 import { recall, remember } from '../lib/memory';
-import type { GameFamily, View, WireEvent } from '../lib/wire';
+import type { View, WireEvent } from '../lib/wire';
 
 export interface LessonStep {
   name: string;
@@ -23,11 +24,11 @@ export interface LessonStep {
 }
 
 export interface Lesson {
-  game: GameFamily;
+  game: string;
   scenes: { position: string[]; steps: LessonStep[] }[];
 }
 
-/** The answer of the house about a position. */
+/** The answer of the server about a position. */
 export interface Studied {
   to_act: number | string;
   view: View;
@@ -37,10 +38,9 @@ export interface Studied {
   steps: { ply: number; actor: number | string; action: string; events: WireEvent[]; scores: number[] }[];
 }
 
-const files = import.meta.glob<Lesson>('./*.json', { import: 'default' });
 
-export async function lessonOf(game: string): Promise<Lesson | null> {
-  return (await files[`./${game}.json`]?.()) ?? null;
+export function lessonOf(game: string): Promise<Lesson> {
+  return gameOf(game).lesson();
 }
 
 export function study(lesson: Lesson, scene: number, actions: string[]): Promise<Studied> {

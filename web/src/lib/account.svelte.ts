@@ -1,4 +1,4 @@
-/** Who one is here. An account's choices follow it: the house keeps them; a guest's stay in the browser. */
+/** Who one is here. An account's choices follow it: the server keeps them; a guest's stay in the browser. */
 
 import { ask } from './api';
 import { recall, remember, unlearn } from './memory';

@@ -1,23 +1,30 @@
-/** The house over HTTP. */
+/** The server over HTTP. */
 
-export class HouseError extends Error {
+import type { Problem } from './wire';
+
+/** An error without a body that can be read. */
+const UNKNOWN: Problem = { code: '', sentence: '', rule: null, key: '', values: {} };
+
+export class ServerError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
-    sentence: string,
-    readonly rule: string | null = null,
+    readonly problem: Problem,
   ) {
-    super(sentence);
+    super(problem.sentence);
+  }
+
+  get code(): string {
+    return this.problem.code;
   }
 }
 
-/** Milliseconds after which the house is taken for away. */
+/** Milliseconds after which the server is taken for away. */
 const PATIENCE = 20_000;
 
 export async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
   return request<T>(path, body, method).catch((error: unknown) => {
     // The cookie was lost, and came anew with this answer; a browser that keeps none is refused again.
-    if (error instanceof HouseError && error.code === 'cookie') return request<T>(path, body, method);
+    if (error instanceof ServerError && error.code === 'cookie') return request<T>(path, body, method);
     throw error;
   });
 }
@@ -29,11 +36,11 @@ async function request<T>(path: string, body: unknown, method: string): Promise<
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new HouseError(0, 'offline', '');
+    throw new ServerError(0, { ...UNKNOWN, code: 'offline' });
   });
   const text = await response.text();
   const data = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-  if (!response.ok) throw new HouseError(response.status, data.code ?? '', data.sentence ?? '', data.rule ?? null);
+  if (!response.ok) throw new ServerError(response.status, { ...UNKNOWN, ...(data as Partial<Problem>) });
   return data as T;
 }
 

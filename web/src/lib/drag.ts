@@ -101,7 +101,7 @@ function ghostOf(element: Element): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   for (const tile of element.querySelectorAll('.tile')) {
     const copy = tile.cloneNode(true) as SVGElement;
-    copy.removeAttribute('data-at');
+    copy.removeAttribute('data-tile');
     const { width, height } = tile.getBoundingClientRect();
     copy.style.width = `${width}px`;
     copy.style.height = `${height}px`;

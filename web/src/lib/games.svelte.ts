@@ -1,5 +1,6 @@
-/** What can be played here, as the house says. */
+/** What can be played here, as the server says. */
 
+import { GAMES } from '../games/games';
 import { ask } from './api';
 import { family, type GameFamily } from './wire';
 
@@ -44,7 +45,7 @@ export function usualBot(bots: string[]): string {
   return ['level:3', 'greedy'].find((bot) => bots.includes(bot)) ?? bots[0] ?? '';
 }
 
-export const FAMILIES: GameFamily[] = ['azul', 'summer_pavilion', 'ingenious'];
+export const FAMILIES = GAMES.map((game) => game.name as GameFamily);
 
 export function variantsOf(all: GameInfo[], of: GameFamily): GameInfo[] {
   return all.filter((game) => family(game.name) === of);

@@ -1,4 +1,4 @@
-/** The little of Markdown that docs/rules/ uses, as HTML. Rules get their number as an id. */
+/** The little of Markdown that docs/rules/ and docs/how-to-play/ use, as HTML. Rules get their number as an id; where one is cited, a link leads to it. */
 
 export interface Help {
   /** What a table and a text drawing are called, for those who hear them. */
@@ -13,6 +13,7 @@ function escape(text: string): string {
 
 function inline(text: string): string {
   return escape(text)
+    .replace(/(?<!\*\*)\b([A-Z]{2}-\d\.\d+)\b(?!\*\*)/g, '<a class="cited" href="#$1">$1</a>')
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([A-Z]{2}-[\dE][\d.]*)\*\*/g, '<a class="rule" href="#$1">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')

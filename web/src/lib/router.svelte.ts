@@ -12,7 +12,16 @@ export interface Route {
 function read(isBack = false): Route {
   const [page = '', id = ''] = location.pathname.split('/').filter(Boolean);
   const query = new URLSearchParams(location.search);
-  return { page, id: decodeURIComponent(id), query, hash: location.hash.slice(1), isBack };
+  return { page, id: decoded(id), query, hash: location.hash.slice(1), isBack };
+}
+
+/** As it stands if it is no text: then there is no page of that name. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 class Router {

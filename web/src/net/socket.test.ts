@@ -1,28 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSocket } from './fakes';
 import { ANSWER, FIRST_WAIT, Line, LONGEST_WAIT, meaningOf, OPENING, QUICK_ANSWER, QUIET, USEFUL, waitBefore, type LineState } from './socket';
-
-/** The other end: what the test lets happen to the newest socket. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  static get last(): FakeSocket {
-    return FakeSocket.all.at(-1)!;
-  }
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  sent: string[] = [];
-  isClosed = false;
-
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this);
-  }
-  send(message: string): void {
-    this.sent.push(message);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-}
 
 const pings = (): number => FakeSocket.last.sent.filter((message) => message.includes('ping')).length;
 

@@ -145,7 +145,7 @@ export class Line {
   }
 
   #lost({ why, ends, wait = 0 }: Meaning): void {
-    // A house that restarts does not answer for a while: the reason stays.
+    // A server that restarts does not answer for a while: the reason stays.
     if (why === 'lost' && this.#state.is === 'connecting') why = this.#state.why ?? why;
     this.#leave();
     const isSame = this.#before === why;

@@ -3,25 +3,16 @@
  * reads without the page; here the same text is drawn with the tiles of the page.
  */
 
-import { azulFloor, azulWall } from './azul';
+import { gameOf } from '../games/games';
 import type { Draw } from './draw';
-import { ingeniousBoard, ingeniousPegs } from './ingenious';
-import { pavilionBoard, pavilionStar } from './pavilion';
 
-const DRAWINGS: Record<string, Draw> = {
-  'azul-wall': azulWall,
-  'azul-floor': azulFloor,
-  'sp-star': pavilionStar,
-  'sp-board': pavilionBoard,
-  'in-board': ingeniousBoard,
-  'in-pegs': ingeniousPegs,
-};
+/** What draws the blocks in the rules of a game: as HTML; nothing if there is no drawing of this name. */
+export async function drawingsOf(game: string): Promise<(name: string, lines: string[], caption: string) => string | null> {
+  const drawings = await gameOf(game).drawings();
+  return (name, lines, caption) => (drawings[name] ? figure(drawings[name](lines, caption), caption) : null);
+}
 
-/** The drawing as HTML; nothing if there is none of this name. */
-export function drawingOf(name: string, lines: string[], caption: string): string | null {
-  const draw = DRAWINGS[name];
-  if (!draw) return null;
-  const { frame, wide, body } = draw(lines, caption);
+function figure({ frame, wide, body }: ReturnType<Draw>, caption: string): string {
   const words = caption.replace(/ \(.*\)$/, '').replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
   return `<figure class="drawing"><svg viewBox="${frame}" style="width:${wide}px" role="img" aria-label="${words}">${body}</svg><figcaption>${words}</figcaption></figure>`;
 }

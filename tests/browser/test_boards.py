@@ -1,0 +1,145 @@
+"""The boards: keys, points in their place, tiles that travel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.keyboard import take_by_keys
+from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press
+from tests.browser.test_double_click import to_placing
+from tests.browser.test_table import wait_for_turn
+
+LAST_ACTION = 90
+"""The ply before the last decision of the record."""
+STARTS = """() => {
+  window.starts = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const animation = animate.call(this, frames, timing);
+    if (this.dataset.tile !== undefined) {
+      animation.pause();
+      animation.currentTime = timing.delay;
+      const { x, y, width, height } = this.getBoundingClientRect();
+      window.starts.push([x + width / 2, y + height / 2]);
+      animation.finish();
+    }
+    return animation;
+  };
+}"""
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    return (
+        a["x"] < b["x"] + b["width"]
+        and b["x"] < a["x"] + a["width"]
+        and a["y"] < b["y"] + b["height"]
+        and b["y"] < a["y"] + a["height"]
+    )
+
+
+@pytest.mark.parametrize("wide", [360, 390, 800])
+def test_points_beside_a_line_cover_none_of_its_spaces_on_a_narrow_screen(
+    visit: Visit, wide: int
+) -> None:
+    size: Any = {"width": wide, "height": 844}
+    page = visit(viewport=size)
+    begin(page, "azul")
+    wait_for_turn(page)
+    press(page.locator(f"{AZUL} span").first)
+    line = page.locator(".mine .line.legal[data-line='5']")
+    line.wait_for()
+    leftmost = sorted(
+        line.locator(".cell").all(), key=lambda cell: (cell.bounding_box() or {"x": 0})["x"]
+    )[0]
+    assert not overlap(line.locator(".points"), leftmost)
+
+
+def test_after_a_move_by_keys_the_keys_stay_on_the_board(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    take_by_keys(page)
+    before = moves_made(page)
+    page.keyboard.press("f")
+    expect(page.locator(f".moves li:nth-child({before + 1})")).to_be_attached()
+    expect(page.locator(".mine :focus")).to_have_count(1)
+
+
+def test_arrows_come_to_the_hexagons_from_wherever_the_keys_are(page: Page) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    page.keyboard.press("1")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".hexes .cell:focus")).to_have_count(1)
+    first = page.locator(".hexes .cell:focus").get_attribute("data-cell")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".hexes .cell:focus").get_attribute("data-cell") != first
+
+
+def test_tiles_of_the_pavilion_are_taken_by_source_and_colour(page: Page) -> None:
+    begin(page, "summer_pavilion")
+    wait_for_turn(page)
+    before = moves_made(page)
+    take_by_keys(page)
+    expect(page.locator(f".moves li:nth-child({before + 1})")).to_be_attached()
+
+
+def test_a_space_of_the_pavilion_is_chosen_by_arrows(page: Page) -> None:
+    begin(page, "summer_pavilion")
+    to_placing(page)
+    before = moves_made(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".mine .space.open:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    answer = page.locator(f".asked, .moves li:nth-child({before + 1})")
+    expect(answer.first).to_be_attached()
+
+
+def test_what_is_chosen_stays_chosen_when_somebody_comes_to_watch(page: Page, visit: Visit) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    press(page.locator(TILE).first)
+    expect(page.locator(".tile-button.picked")).to_have_count(1)
+    visit(page.url)
+    expect(page.locator(".foot")).to_contain_text("1")
+    expect(page.locator(".tile-button.picked")).to_have_count(1)
+
+
+def test_the_last_tiles_do_not_fly_out_of_the_result(visit: Visit) -> None:
+    """The tiles come from their line, and the result does not move the board."""
+    page = visit(reduced_motion="no-preference")
+    open_record(page, LAST_ACTION)
+    page.evaluate(STARTS)
+    press(page.locator(f"{AZUL} span").first)
+    press(page.locator(".floor.legal").first)
+    end = page.locator(".end")
+    expect(end).to_be_visible()
+    box = end.bounding_box()
+    assert box is not None
+    starts = page.evaluate("window.starts")
+    assert starts, "tiles travel to the wall at the end of the round"
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    assert [at for at in starts if box["x"] < at[0] < right and box["y"] < at[1] < bottom] == []
+
+
+@pytest.mark.parametrize("wide", [390, 1366])
+def test_the_end_is_told_wherever_one_looks_and_moves_no_board(visit: Visit, wide: int) -> None:
+    page = visit(viewport={"width": wide, "height": 768})
+    open_record(page, LAST_ACTION)
+    press(page.locator(f"{AZUL} span").first)
+    press(page.locator(".floor.legal").first)
+    page.locator(".end").wait_for()
+    page.evaluate("scrollTo(0, 0)")
+    told = page.get_by_role("button", name="Show the result")
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board").first).to_be_in_viewport()
+    press(told)
+    expect(page.locator(".end")).to_contain_text("39 points ahead of")
+    expect(page.locator(".end h2")).to_be_in_viewport()
+    expect(told).to_have_count(0)

@@ -1,2 +1,0 @@
-export { default as Board } from './AzulTable.svelte';
-export { azulFlights as flights } from './flights';

@@ -1,0 +1,8 @@
+declare module '*/fair-draws/draws.mjs' {
+  export function readRecord(text: string): { header: Record<string, string>; actions: string[] } | null;
+  export function verify(
+    text: string,
+    kept: { commitment?: string; nonce?: string },
+    hashes: { sha256: (bytes: Uint8Array) => string; hmac: (key: Uint8Array, text: string) => Uint8Array },
+  ): { verdict: 'fair' | 'unfair' | 'undecided'; draws: number; unchecked: number[]; sentence: string };
+}

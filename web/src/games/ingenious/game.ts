@@ -1,0 +1,21 @@
+import type { Lesson } from '../../lesson/lessons';
+import { ofAnyGame, type GameModule } from '../module';
+import { describe, value } from './words';
+
+export default {
+  name: 'ingenious',
+  rank: 3,
+  prefix: 'in',
+  describe,
+  value,
+  hasSecrets: true,
+  isSum: false,
+  sources: {},
+  forecast: () => undefined,
+  note: () => '',
+  board: async () => ofAnyGame(await import('./board')),
+  picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
+  drawings: async () => (await import('./drawings')).default,
+  lesson: async () => ofAnyGame<Lesson>((await import('./lesson.json')).default),
+  ending: async () => ofAnyGame((await import('./Ending.svelte')).default),
+} satisfies GameModule as GameModule;

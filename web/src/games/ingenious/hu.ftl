@@ -1,0 +1,59 @@
+### Ingenious: a játék szavai magyarul.
+
+## Mi van az asztalon
+title-ingenious = Ingenious
+about-ingenious = A színek sorai számítanak, de a végén csak a leggyengébb.
+variant-ingenious = Mindenki magáért
+variant-ingenious-team = Ketten kettő ellen
+variant-ingenious-solo = Egyedül
+in-R = piros
+in-G = zöld
+in-B = kék
+in-O = narancs
+in-Y = sárga
+in-P = lila
+in-board = Hatszögekből álló tábla
+in-decided = { $equal ->
+    [0] A leggyengébb szín dönt: { $first } a { $second } ellen.
+    [1] A leggyengébb színek egyenlők; a második leggyengébb dönt: { $first } a { $second } ellen.
+   *[other] A { $equal } leggyengébb szín egyenlő; a következő dönt: { $first } a { $second } ellen.
+}
+in-decided-nothing = Mind a hat szín egyenlő.
+in-cell-holds = { $cell }: { $colour }
+in-cell-open = { $cell }: szabad
+in-cell-empty = { $cell }: üres
+in-peg = { $colour }: { $at }
+in-peg-lowest = { $colour }: { $at }, leggyengébb
+in-rack = A lapkáid
+in-tile = { $number }. lapka: { $first } és { $second }
+in-hint-tile = Válassz egy lapkát.
+in-hint-first = Hová kerüljön a { $colour }?
+in-hint-second = És a { $colour }?
+in-hint-swap = Lecseréled a lapkáidat?
+in-swap = Minden lapka cseréje
+in-stay = Megtartom
+in-turn = Lapka megfordítása
+in-bonus = { $count ->
+    [one] Bónuszlerakás!
+   *[other] { $count } bónuszlerakás!
+}
+in-aside = félretéve: { $tiles }
+
+## Mi történt
+did-lay = { $first } ide: { $from }, { $second } ide: { $to }
+did-swap = lecseréli a lapkáit
+did-stay = megtartja a lapkáit
+
+## Elutasítások
+refusal-IN-1-3 = Ott nyomtatott jel van.
+refusal-IN-2-1 = Egy lapka két szomszédos szabad mezőre kerül.
+refusal-IN-2-2 = Az első lapkádnak olyan nyomtatott jelhez kell érnie, amelynél más még nem kezdett.
+refusal-IN-5-1 = Csak akkor cserélhetsz, ha egyik lapkád sem mutatja a leggyengébb színedet.
+refusal-there-is-no-in-the-rack-of-seat = Nincs ilyen lapkád: { $tile }.
+refusal-is-not-on-the-board-of-seats = A(z) { $cell } mező { $seats } játékosnál nincs a táblán.
+refusal-and-are-not-adjacent = { $first } és { $second } nem szomszédos.
+refusal-has-a-printed-symbol = Itt nyomtatott jel van: { $cell }.
+refusal-is-not-free = Ez a mező nem szabad: { $cell }.
+refusal-a-first-tile-must-touch-a-printed-symbol = Az első lapkádnak nyomtatott jelhez kell érnie.
+refusal-the-first-tile-of-another-seat-lies-beside-the-symbol = Ennél a jelnél ({ $colour }) már más kezdett; az első lapkádnak egy másikhoz kell érnie.
+refusal-shows-a-lowest-colour = Nem cserélhetsz: a { $tile } lapkád a leggyengébb színedet mutatja ({ $colour }).

@@ -1,0 +1,59 @@
+/** What the page knows of a game: one folder, `games/NAME/`, behind this type. */
+
+import type { Component } from 'svelte';
+import type { BoardProps } from '../lib/props';
+import type { Word } from '../i18n/words.svelte';
+import type { EventKind, Layout, View } from '../lib/wire';
+import type { Lesson } from '../lesson/lessons';
+import type { PictureProps } from '../picture/props';
+import type { Draw } from '../rules/draw';
+
+export type Source = Extract<Word, `source-${string}`>;
+
+export interface Drawn {
+  Board: Component<BoardProps<View, Layout>>;
+}
+
+export type Picture = Component<PictureProps<View, Layout>>;
+
+/** The last view, and the seats in the order of their places. */
+export interface EndingProps<V> {
+  view: V;
+  ranked: { seat: number; name: string; place: number }[];
+}
+
+export type Ending = Component<EndingProps<View>>;
+
+/** What is small is at hand at once; what is large is loaded when it is asked for. */
+export interface GameModule {
+  /** As the server calls it, without a variant. */
+  name: string;
+  /** Where it stands among the games. */
+  rank: number;
+  /** How the names of its words begin. */
+  prefix: string;
+  /** What an action does, as a sentence without its subject. */
+  describe: (action: string) => string;
+  /** A value in a sentence of the law, by its name there: a colour, a star, a tile in words. */
+  value: (name: string, value: string | number) => string | number;
+  /** May a seat not see what another one holds? */
+  hasSecrets: boolean;
+  /** Is a score the sum of the points that events bring? */
+  isSum: boolean;
+  /** What the points are called that each kind of event brings; null if it brings none. */
+  sources: Partial<Record<EventKind, Source | null>>;
+  /** What the tiles of a seat as they lie will bring; nothing where the score says it all. */
+  forecast: (view: View, seat: number) => number | undefined;
+  /** What there is to say of a seat beside its name. */
+  note: (view: View, seat: number) => string;
+  board: () => Promise<Drawn>;
+  picture: () => Promise<Picture>;
+  /** The drawings in its rules, by the name of the block. */
+  drawings: () => Promise<Record<string, Draw>>;
+  lesson: () => Promise<Lesson>;
+  /** Why who won, where the points alone do not say it. */
+  ending?: () => Promise<Ending>;
+}
+
+/** A component that knows its own view, as one of any game: the server sends each the view of its game. */
+export const ofAnyGame = <T>(part: unknown): T => part as T;

@@ -1,0 +1,22 @@
+/** A game that has no folder: the position as text, and its legal actions to choose from. */
+
+import { ofAnyGame, type Drawn, type GameModule } from '../module';
+
+export function plainGame(name: string): GameModule {
+  return {
+    name,
+    rank: Infinity,
+    prefix: name,
+    describe: (action) => action,
+    value: (_name, value) => value,
+    hasSecrets: true,
+    isSum: false,
+    sources: {},
+    forecast: () => undefined,
+    note: () => '',
+    board: async () => ({ Board: ofAnyGame<Drawn['Board']>((await import('./Board.svelte')).default) }),
+    picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
+    drawings: async () => ({}),
+    lesson: () => Promise.reject(new Error(`there is no lesson of ${name}`)),
+  };
+}

@@ -1,0 +1,42 @@
+import { say } from '../../i18n/words.svelte';
+import type { Lesson } from '../../lesson/lessons';
+import type { PavilionEventKind, PavilionView } from '../../lib/wire';
+import { ofAnyGame, type GameModule, type Source } from '../module';
+import { describe, value } from './words';
+
+export default {
+  name: 'summer_pavilion',
+  rank: 2,
+  prefix: 'sp',
+  describe,
+  value,
+  hasSecrets: false,
+  isSum: true,
+  sources: {
+    starts: null,
+    filled: null,
+    'bag refilled': null,
+    acquired: null,
+    marker: 'source-marker',
+    moved: null,
+    placed: 'source-placed',
+    paid: null,
+    pillar: null,
+    statue: null,
+    window: null,
+    taken: null,
+    passed: null,
+    kept: null,
+    discarded: 'source-discarded',
+    round: null,
+    'star bonus': 'source-star-bonus',
+    'number bonus': 'source-number-bonus',
+    end: null,
+  } satisfies Record<PavilionEventKind, Source | null>,
+  forecast: (view, seat) => (view as PavilionView).boards[seat]?.forecast,
+  note: (view, seat) => ((view as PavilionView).boards[seat]?.passed ? say('has-passed') : ''),
+  board: async () => ofAnyGame(await import('./board')),
+  picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
+  drawings: async () => (await import('./drawings')).default,
+  lesson: async () => ofAnyGame<Lesson>((await import('./lesson.json')).default),
+} satisfies GameModule as GameModule;

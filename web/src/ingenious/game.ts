@@ -1,2 +1,0 @@
-export { default as Board } from './IngeniousTable.svelte';
-export { ingeniousFlights as flights } from './flights';

@@ -1,2 +1,0 @@
-export { default as Board } from './PavilionTable.svelte';
-export { pavilionFlights as flights } from './flights';

@@ -1,0 +1,2 @@
+/** All words of the page in one file: those that all share, and those of each game. */
+export default import.meta.glob<string>(['../i18n/hu.ftl', '../games/*/hu.ftl'], { eager: true, query: '?raw', import: 'default' });
