@@ -15,7 +15,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" NODE_OPTIONS=--use-system-ca npm --prefix 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 STEP := $(PYTHON) tools/step.py
 # $(call install,NAME,LOCKS,OPTIONS): the very packages of these locks; a lock is complete, so nothing
-# is resolved. Who plays need not wait until pip has compiled everything: Python does what it imports.
+# is resolved. Nobody need wait until pip has compiled everything (--no-compile): Python does what it imports.
 install = $(STEP) "$(1)" --each 'Collecting|Ignoring' --total $$(cat $(2) | grep -c '==.* \\$$') -- \
   $(PIP) install --no-deps --require-hashes $(3) $(addprefix -r ,$(2))
 install_mozaika = $(STEP) "$(1)" -- $(PIP) install --no-deps --no-build-isolation --editable .
@@ -26,8 +26,8 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page docs wheel screenshots test prepare compile browser test-pythons check format proof \
-        bench ladder pictures lock clean
+.PHONY: help play page docs wheel screenshots test prepare compile browser test-pythons check check-python check-page \
+        check-style check-types check-types-win32 check-types-darwin check-imports format proof bench ladder pictures lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,7 @@ screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 # These measure coverage, which is slow; they name every rule. The others play thousands of games.
 # Those in the browser keep an event loop running in their process, so they have one of their own.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
+WORKERS ?= 2
 
 test: ## all checks, all tests, and at least 98 % branch coverage of the law
 	@rm -f build/not-run.txt
@@ -62,15 +63,15 @@ test: ## all checks, all tests, and at least 98 % branch coverage of the law
 	@echo "The law…"
 	@$(BIN)/pytest -n 2 $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
 	@echo "Everything else but the browser…"
-	@$(BIN)/pytest -n 2 --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
+	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
 	@echo "The page in a browser…"
-	@$(BIN)/pytest -n 2 tests/browser $(ARGS)
+	@$(BIN)/pytest -n $(WORKERS) tests/browser $(ARGS)
 	@if test -s build/not-run.txt; then \
 	  echo "Passed, but this was NOT A FULL RUN:"; cat build/not-run.txt; \
 	else echo "Every check and every test ran and passed."; fi
 
-# What needs one core each goes side by side: types are checked while the kernels are compiled.
-prepare: check compile $(PAGE) browser
+# What needs one core each goes side by side, what takes longest first.
+prepare: check-style compile check-types check-types-win32 check-types-darwin $(PAGE) check-page check-imports browser
 
 compile: $(DEV) # for the tests; whoever plays does not wait for it
 	@$(STEP) "Compiling the kernels" -- $(BIN)/mozaika warmup
@@ -85,13 +86,24 @@ test-pythons: ## the tests of law, kernels, arena and server on every Python of 
 	@$(PYTHON) tools/pythons.py "$(MAKE)" $(PYTHONS) -- $(LAW_TESTS) \
 	  tests/kernels tests/arena tests/server tests/test_everywhere.py $(ARGS)
 
-check: $(DEV) $(WEB) ## style, types and the order of imports
+check: check-python check-page ## style, types and the order of imports
+
+check-python: check-style check-types check-types-win32 check-types-darwin check-imports
+
+check-style: $(DEV)
 	@echo "ruff check" && $(BIN)/ruff check .
 	@echo "ruff format" && $(BIN)/ruff format --check .
+
+check-types: $(DEV)
 	@echo "mypy" && $(BIN)/mypy --strict
-	@for system in win32 darwin; do echo "mypy as on $$system" && \
-	  $(BIN)/mypy --strict --platform $$system --cache-dir .mypy_cache/$$system src || exit 1; done
+
+check-types-win32 check-types-darwin: check-types-%: $(DEV)
+	@echo "mypy as on $*" && $(BIN)/mypy --strict --platform $* --cache-dir .mypy_cache/$* src
+
+check-imports: $(DEV)
 	@echo "lint-imports" && $(BIN)/lint-imports
+
+check-page: $(WEB)
 	@echo "svelte-check" && $(NPM) run --silent check
 
 format: $(DEV) ## put the code into its form
@@ -157,7 +169,7 @@ $(RUN): $(VENV)/pyvenv.cfg locks/run.txt locks/build.txt pyproject.toml
 	@touch $@
 
 $(DEV): $(VENV)/pyvenv.cfg locks/dev.txt pyproject.toml
-	@$(call install,Installing Mozaika and its tools,locks/dev.txt)
+	@$(call install,Installing Mozaika and its tools,locks/dev.txt,--no-compile)
 	@$(call install_mozaika,Adding Mozaika itself)
 	@$(PIP) check >/dev/null
 	@touch $@ $(RUN)

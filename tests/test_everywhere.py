@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import mozaika
-from tests.server.houses import HouseProcess, Visitor
+from tests.server.servers import ServerProcess, Visitor
 
 ROOT = Path(__file__).parents[1]
 LACKING = {"PYTHONPATH": str(ROOT / "tests" / "elsewhere"), "PYTHONWARNDEFAULTENCODING": "1"}
@@ -82,16 +82,16 @@ def test_a_match_is_played_with_a_program_in_a_seat(tmp_path: Path) -> None:
 def test_a_game_is_played_at_the_server(tmp_path: Path) -> None:
     (tmp_path / "page.js").write_text("let x", encoding="utf-8")
     chosen = {"MOZAIKA_BOT_SECONDS": "0.1", "MOZAIKA_STATIC": str(tmp_path)}
-    house = HouseProcess(tmp_path, **chosen, **LACKING).start()
+    server = ServerProcess(tmp_path, **chosen, **LACKING).start()
     try:
-        with Visitor(house.url) as anna:
+        with Visitor(server.url) as anna:
             play_against_a_bot(anna)
             script = anna.http.get("/page.js").headers["content-type"]
             assert script.startswith("text/javascript"), "a browser runs no script of another type"
     finally:
-        code = house.stop()
+        code = server.stop()
     assert code == 0
-    log = house.log.read_text(encoding="utf-8")
+    log = server.log.read_text(encoding="utf-8")
     assert log.count(UNLIMITED) == 1
     assert unencoded(log) == []
 

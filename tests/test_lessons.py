@@ -14,7 +14,7 @@ import mozaika
 from mozaika.core.game import AnyGame, Event, Seat
 
 ROOT = Path(__file__).parent.parent
-LESSONS = ROOT / "web" / "src" / "lesson"
+WEB = ROOT / "web" / "src"
 LANGUAGES = ("en", "cs", "hu")
 GAMES = ("azul", "summer_pavilion", "ingenious")
 LEARNER = Seat(0)
@@ -41,7 +41,7 @@ class Walk(NamedTuple):
 
 
 def lesson(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((LESSONS / f"{name}.json").read_text())
+    found: dict[str, Any] = json.loads((WEB / "games" / name / "lesson.json").read_text())
     return found
 
 
@@ -55,7 +55,7 @@ def asks(step: dict[str, Any]) -> bool:
 
 
 def messages(language: str) -> dict[str, str]:
-    return dict(MESSAGE.findall((LESSONS / f"{language}.ftl").read_text()))
+    return dict(MESSAGE.findall((WEB / "lesson" / f"{language}.ftl").read_text()))
 
 
 def gains(asked: Asked) -> dict[str, int]:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-RULES = Path(__file__).parent.parent / "docs" / "rules"
+DOCS = Path(__file__).parent.parent / "docs"
+RULES = DOCS / "rules"
+GUIDES = DOCS / "how-to-play"
 GAMES = ("azul", "summer_pavilion", "ingenious")
 RULE = re.compile(r"^- \*\*([A-Z]{2}-[0-9E][0-9.]*)\*\*", re.MULTILINE)
 BLOCK = re.compile(r"^ *```([\w-]*)[^\n]*\n(.*?)^ *```", re.MULTILINE | re.DOTALL)
@@ -65,3 +67,25 @@ def test_another_language_marks_the_same_decisions_as_ours(language: str, game: 
     english = [number for number, prose in rules("", game).items() if ours[""] in flat(prose)]
     other = [n for n, prose in rules(language, game).items() if ours[language] in flat(prose)]
     assert other == english
+
+
+def guide(language: str, game: str) -> str:
+    return (GUIDES / language / f"{game}.md").read_text(encoding="utf-8")
+
+
+@every
+def test_how_to_play_has_the_same_parts_numbers_and_drawings_everywhere(
+    language: str, game: str
+) -> None:
+    english, other = guide("", game), guide(language, game)
+    for part in (r"^## ", r"[A-Z]{2}-\d\.\d+", r"^- ", r"^```[\w-]+"):
+        found = re.findall(part, other, re.MULTILINE)
+        assert found == re.findall(part, english, re.MULTILINE)
+    assert BLOCK.findall(other) == BLOCK.findall(english)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_how_to_play_cites_only_rules_that_there_are(game: str) -> None:
+    cited = set(re.findall(r"[A-Z]{2}-\d\.\d+", guide("", game)))
+    assert cited
+    assert cited <= set(rules("", game))

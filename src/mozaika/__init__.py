@@ -10,7 +10,7 @@ A game in progress: draws are made for you, from the seed.
 >>> game.to_act, game.legal_actions[:3]
 (0, [1B1, 1B2, 1B3])
 >>> [event.kind for event in game.act("1B2")]
-['laid']
+['laid', 'moved']
 >>> game.refusal("1B3")
 Refusal(rule='AZ-2.2', reason='there is no tile on factory 1')
 

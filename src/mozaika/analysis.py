@@ -6,7 +6,7 @@ from random import Random, SystemRandom
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mozaika.core.game import CHANCE, OVER, AnyGame, Game, Seat
+from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Game, Seat
 from mozaika.core.play import Budget
 from mozaika.errors import MozaikaError
 from mozaika.extras import require
@@ -109,7 +109,7 @@ class Analysis:
         is_shared = len(set(self._game.sides)) > 2  # the chances of two are 1 in all
         return gain, sum(self._search.evaluate(position)) if is_shared else 1.0
 
-    def _lead(self, state: Any) -> int:
+    def _lead(self, state: object) -> int:
         """Of the seat over the best of the others; a partner has the same points."""
         points, sides = self._game.forecast(state), self._game.sides
         others = [points[seat] for seat, side in enumerate(sides) if side != sides[self.seat]]
@@ -157,7 +157,7 @@ def analyse(
     return Analysis(search, view, thought, seed)
 
 
-def _rules_and_view(game: Any, view: Any) -> tuple[AnyGame, Any]:
+def _rules_and_view(game: object, view: object) -> tuple[AnyGame, Any]:
     rules = game.rules if isinstance(game, Playthrough) else game
     if isinstance(game, Playthrough) and view is None:
         view = game.view(game.to_act)
@@ -166,7 +166,7 @@ def _rules_and_view(game: Any, view: Any) -> tuple[AnyGame, Any]:
     return rules, view
 
 
-def _check_seat(actor: Any, seat: Seat | None) -> None:
+def _check_seat(actor: Actor, seat: Seat | None) -> None:
     if actor is OVER:
         raise BadAnalysis("there is nothing to decide: the game is over")
     if actor is CHANCE:

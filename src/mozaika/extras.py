@@ -26,6 +26,7 @@ MODULES = {
         "alembic",
         "argon2",
         "asyncpg",
+        "filelock",
         "greenlet",
         "litestar",
         "msgspec",

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def match(
     game: str,
-    *bots: Any,
+    *bots: object,
     games: int = 100,
     seats: int | None = None,
     seed: int | None = None,
@@ -42,7 +42,7 @@ def match(
     (20, 1.0, True)
     """
     require("arena", "A match")
-    from mozaika.arena.deals import BadMatch, Settings, match_lineups
+    from mozaika.arena.deals import BadMatch, MatchSettings, match_lineups
     from mozaika.arena.journal import Journal
     from mozaika.arena.match import Match
     from mozaika.arena.pool import cores
@@ -54,7 +54,7 @@ def match(
     for bot in bots:
         if isinstance(bot, str):
             check_kind(bot, rules)
-    settings = Settings(
+    settings = MatchSettings(
         game=rules.name,
         seats=rules.seats,
         bots=_names(bots),

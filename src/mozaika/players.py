@@ -74,7 +74,7 @@ class OwnBot:
         if self._takes < 2:
             raise BadBot(f"{name} must take a view and the legal actions: (view, legal) -> action")
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
         """As it chooses; text is understood as well."""
         chosen = self._choose(*(view, legal, rng, budget)[: self._takes])
         if isinstance(chosen, str):
@@ -90,7 +90,7 @@ def _positional(function: Callable[..., Any]) -> int:
     return sum(kind in plain for kind in kinds)
 
 
-def player_of(who: Any, game: AnyGame) -> Player:
+def player_of(who: object, game: AnyGame) -> Player:
     """Whoever plays: a bot by its name, an object with `choose`, or a function (view, legal)."""
     if isinstance(who, str):
         return bot(who, game)
@@ -103,7 +103,7 @@ def player_of(who: Any, game: AnyGame) -> Player:
     return OwnBot(choose, name_of(who))
 
 
-def name_of(who: Any) -> str:
+def name_of(who: object) -> str:
     """What a record and a match call a player."""
     if isinstance(who, str):
         return who

@@ -58,7 +58,7 @@ class Playthrough:
     >>> game.legal_actions[:3]
     [1B1, 1B2, 1B3]
     >>> [event.kind for event in game.act("1B2")]
-    ['laid']
+    ['laid', 'moved']
     >>> game.scores, game.result
     ((0, 0), None)
     >>> game.undo()
@@ -122,7 +122,7 @@ class Playthrough:
 
     # --- acting ----------------------------------------------------------------------------
 
-    def act(self, action: Any) -> list[Event]:
+    def act(self, action: object) -> list[Event]:
         """Carry out an action, given as text or as itself, and the draws after it; what happened.
 
         IllegalAction, with the number of the rule, if it may not be done now.
@@ -133,7 +133,7 @@ class Playthrough:
         self._actions.append(action)
         return events + self._deal()
 
-    def refusal(self, action: Any) -> Refusal | None:
+    def refusal(self, action: object) -> Refusal | None:
         """Why the action may not be done now; None if it may. Nothing is raised.
 
         >>> import mozaika
@@ -172,7 +172,7 @@ class Playthrough:
             self._actions.append(ply.action)
         return events
 
-    def _parse(self, action: Any) -> Any:
+    def _parse(self, action: object) -> Any:
         try:
             return self.rules.parse(str(action))
         except BadText as error:

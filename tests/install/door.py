@@ -21,7 +21,7 @@ import httpx
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.server.houses import PATIENCE, Visitor
+from tests.server.servers import PATIENCE, Visitor
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 600

@@ -13,8 +13,9 @@ from mozaika.cli.app import Json, app, dump, fail
 
 if TYPE_CHECKING:
     from mozaika.server.admin import Admin
+    from mozaika.server.store.accounts import User
 
-admin_app = typer.Typer(no_args_is_help=True, help="Look after a house.")
+admin_app = typer.Typer(no_args_is_help=True, help="Administer a server.")
 app.add_typer(admin_app, name="admin")
 
 Url = Annotated[str | None, typer.Option("--database", help="As for `mozaika serve`.")]
@@ -27,21 +28,18 @@ def address(database: str | None) -> str:
     return read_settings(database=database).database
 
 
-@app.command(epilog="Example: mozaika backup house.backup.gz")
+@app.command(epilog="Example: mozaika backup mozaika.backup.gz")
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write.")], database: Url = None
 ) -> None:
-    """Write all that a house has stored into one file, also while it is open."""
+    """Write all that a server has stored into one file, also while it runs."""
     from mozaika.server.store.backup import write_backup
-    from mozaika.server.store.database import BadDatabase, Database
+    from mozaika.server.store.database import opened
+    from mozaika.server.store.files import BadDatabase
 
     async def work() -> int:
-        house = Database(address(database))
-        try:
-            await house.migrate()
-            return await write_backup(house, file)
-        finally:
-            await house.close()
+        async with opened(address(database), must_exist=True) as found:
+            return await write_backup(found, file)
 
     try:
         rows = asyncio.run(work())
@@ -50,20 +48,19 @@ def backup(
     print(f"{rows} rows are in {file}.")
 
 
-@app.command(epilog="Example: mozaika restore house.backup.gz --database sqlite:///new.db")
+@app.command(epilog="Example: mozaika restore mozaika.backup.gz --database sqlite:///new.db")
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.")], database: Url = None
 ) -> None:
-    """Fill a new, empty house from a backup."""
-    from mozaika.server.store.backup import BadBackup, read_backup
-    from mozaika.server.store.database import BadDatabase, Database
+    """Fill a new, empty database from a backup."""
+    from mozaika.server.store.backup import BadBackup, check, read_backup
+    from mozaika.server.store.database import opened
+    from mozaika.server.store.files import BadDatabase
 
     async def work() -> int:
-        house = Database(address(database))
-        try:
-            return await read_backup(house, file)
-        finally:
-            await house.close()
+        check(file)
+        async with opened(address(database)) as empty:
+            return await read_backup(empty, file)
 
     try:
         rows = asyncio.run(work())
@@ -73,9 +70,9 @@ def restore(
 
 
 def ask(database: str | None, what: Callable[[Admin], Awaitable[Any]]) -> Any:
-    """Do something with a house; a clear line if it cannot be."""
-    from mozaika.server.admin import Unknown, open_admin
-    from mozaika.server.store.database import BadDatabase
+    """Do something with a server; a clear line if it cannot be."""
+    from mozaika.server.admin import Busy, Unknown, open_admin
+    from mozaika.server.store.files import BadDatabase
 
     async def work() -> Any:
         async with open_admin(address(database)) as admin:
@@ -83,8 +80,10 @@ def ask(database: str | None, what: Callable[[Admin], Awaitable[Any]]) -> Any:
 
     try:
         return asyncio.run(work())
-    except (OSError, Unknown, BadDatabase) as error:
+    except (OSError, Busy, Unknown, BadDatabase) as error:
         fail(error)
+    except UnicodeEncodeError:  # bytes of the command line that are no text
+        fail("a name is written in UTF-8")
 
 
 @admin_app.command(epilog="Example: mozaika admin tables --json")
@@ -101,7 +100,7 @@ def tables(database: Url = None, as_json: Json = False) -> None:
 @admin_app.command(epilog="Example: mozaika admin close abcd1234 --reason 'by request'")
 def close(
     table: Annotated[str, typer.Argument(help="The id of the table.")],
-    reason: Annotated[str, typer.Option(help="Shown to the players.")] = "closed by the house",
+    reason: Annotated[str, typer.Option(help="Shown to the players.")] = "closed by the server",
     database: Url = None,
 ) -> None:
     """End a game without a winner."""
@@ -111,19 +110,25 @@ def close(
 
 @admin_app.command(epilog="Example: mozaika admin ban Anna")
 def ban(name: Name, database: Url = None) -> None:
-    """Let a user do nothing any more."""
-    ask(database, lambda admin: admin.ban(name, True))
-    print(f"{name} is banned.")
+    """Let a user do nothing any more; who plays with them goes on."""
+    user, tables = ask(database, lambda admin: admin.ban(name))
+    print(f"{described(user)} is banned and can do nothing any more, by no session and no token.")
+    for table in tables:
+        print(f"Table {table} goes on without them.")
 
 
 @admin_app.command(epilog="Example: mozaika admin unban Anna")
 def unban(name: Name, database: Url = None) -> None:
     """Let a user play again."""
-    ask(database, lambda admin: admin.ban(name, False))
-    print(f"{name} may play again.")
+    user = ask(database, lambda admin: admin.unban(name))
+    print(f"{described(user)} may play again; seats are not given back.")
+
+
+def described(user: User) -> str:
+    return f"The {'account' if user.is_account else 'guest'} {user.name} (id {user.id})"
 
 
 @admin_app.command(epilog="Example: mozaika admin password Anna")
 def password(name: Name, database: Url = None) -> None:
-    """Give an account a new password, which is printed once."""
+    """Give an account a new password, which is printed once; its sessions and tokens end."""
     print(ask(database, lambda admin: admin.new_password(name)))

@@ -41,6 +41,13 @@ def read_file(path: Path) -> Record:
         fail(error)
 
 
+def exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError as error:
+        fail(f"{str(path)[:60]}…: {error.strerror}")
+
+
 @lru_cache
 def screen() -> Any:
     """Standard error, so that standard output stays clean; one, so that bars stand in rows."""

@@ -48,16 +48,19 @@ def kernel(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Random decisions a second of law and kernel, taking turns, and batches of 1,024 games."""
+    """Random decisions a second of law, kernel and lanes, taking turns, and 1,024 games at once."""
     require("fast", "A kernel")
     from mozaika.bench.kernel import kernel_speed
 
     speed_of = partial(kernel_speed, is_fresh=fresh)
     for speed in measure("kernel", speed_of, windows, seconds, append, as_json):
         start = f"; compiled in {speed.compile_seconds} s, started in {speed.start_seconds} s"
+        lanes = f"{speed.lanes_decisions_per_second} ({speed.lanes_cycles} cycles)"
         print(
-            f"{speed.name:<22} {speed.seats} seats {speed.kernel_decisions_per_second:>9} "
-            f"decisions/s, {speed.ratio:>4} x law; batch {speed.batch_steps_per_second:>8} "
+            f"{speed.name:<22} {speed.seats} seats, decisions/s: "
+            f"lanes {lanes if speed.lanes_cycles else '-':>24}, "
+            f"one game {speed.kernel_decisions_per_second:>9} ({speed.kernel_cycles:>5} cycles), "
+            f"law {speed.law_decisions_per_second:>6}; batch {speed.batch_steps_per_second:>8} "
             f"steps/s, on 2 threads {speed.batch_steps_per_second_on_two_threads:>8}"
             + (start if fresh else "")
         )
@@ -112,11 +115,11 @@ def server(
     database: Annotated[
         str | None, typer.Option(help="A PostgreSQL; a new SQLite file if not said.")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes of the house.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Processes of the server.")] = 1,
     append: Append = None,
     as_json: Json = False,
 ) -> None:
-    """Moves a second that a house stores, how soon the opponent is told, and memory.
+    """Moves a second that a server stores, how soon the opponent sees them, and memory.
 
     First as many moves as it can, then half as many.
     """
@@ -126,11 +129,11 @@ def server(
 
     with progress() as bar:
         steps = tables * (moves + 1) * 2 + idle
-        tell = partial(bar.advance, bar.add_task("measuring the server", total=steps))
-        full = measure_speed(database, workers, Load(tables, moves), tell)
+        advance = partial(bar.advance, bar.add_task("measuring the server", total=steps))
+        full = measure_speed(database, workers, Load(tables, moves), advance)
         half_rate = round(full.moves_per_second / 2, 1)
-        half = measure_speed(database, workers, Load(tables, moves, half_rate), tell)
-        weight = measure_weight(idle, tell) if idle else None
+        half = measure_speed(database, workers, Load(tables, moves, half_rate), advance)
+        weight = measure_weight(idle, advance) if idle else None
     figures = {"full": full._asdict(), "half": half._asdict()}
     figures |= {"idle": weight._asdict()} if weight else {}
     if append:

@@ -20,14 +20,14 @@ def engine(
 ) -> None:
     """Play for another program: a line of JSON in, a line of JSON out (docs/protocol.md)."""
     from mozaika.arena.speak import speak
-    from mozaika.bots import UnknownBot, make_bot
-    from mozaika.registry import make
+    from mozaika.bots import BOTS, LEVEL
+    from mozaika.extras import require
 
     if (level is None) == (bot is None):
         fail("name either a --level or a --bot")
     name = bot or f"level:{level}"
-    try:
-        make_bot(name, make("azul"))
-    except UnknownBot as error:
-        fail(error)
+    if name not in BOTS:
+        fail(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
+    if name.startswith(LEVEL):
+        require("fast", name)
     speak(name, sys.stdin.buffer, sys.stdout.buffer)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from mozaika.cli.app import Json, app, dump, fail, progress
-from mozaika.registry import GAMES, UnknownGame, configurations, make
+from mozaika.registry import UnknownGame, all_games, configurations, make
 
 
 @app.command(epilog="Example: mozaika games --json")
@@ -16,7 +16,7 @@ def games(as_json: Json = False) -> None:
     if as_json:
         dump([configuration._asdict() for configuration in configurations()])
         return
-    for name, entry in GAMES.items():
+    for name, entry in all_games().items():
         seats = ", ".join(map(str, entry.seats))
         print(f"{name:<22} {entry.title:<22} {entry.variant:<14} seats {seats}")
 

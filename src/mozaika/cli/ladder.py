@@ -63,12 +63,12 @@ def ladder(
     from mozaika.arena.ladder import Ladder
     from mozaika.arena.report import as_values, ladder_lines, settings_values
     from mozaika.arena.seats import BadSeats, split_seats
-    from mozaika.bots import BOTS
-    from mozaika.registry import make
+    from mozaika.bots import bots_of
+    from mozaika.registry import UnknownGame, make
 
     try:
-        names = split_seats(bots) if bots else list(BOTS)
-    except BadSeats as error:
+        names = split_seats(bots) if bots else bots_of(make(game, seats))
+    except (BadSeats, UnknownGame) as error:
         fail(error)
     if against:
         names = [*(name for name in names if name != against), against]

@@ -15,7 +15,7 @@ from mozaika.extras import require
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mozaika.arena.deals import Lineup, Settings
+    from mozaika.arena.deals import Lineup, MatchSettings
     from mozaika.arena.journal import Journal
     from mozaika.arena.statistics import Sprt
     from mozaika.core.game import AnyGame
@@ -108,10 +108,10 @@ def settings_of(
     budget: tuple[float | None, int | None, int],
     seed: int | None,
     out: Path | None,
-) -> Settings:
+) -> MatchSettings:
     """What the command line says, once everybody it names is known to be there."""
     import mozaika
-    from mozaika.arena.deals import BadMatch, Settings
+    from mozaika.arena.deals import BadMatch, MatchSettings
     from mozaika.arena.journal import seed_for
     from mozaika.arena.seats import BadSeats, check_kind
     from mozaika.bots import UnknownBot
@@ -123,20 +123,23 @@ def settings_of(
         for kind in bots:
             check_kind(kind, made)
         sitting = lineups(made, len(bots))
+        seed = seed_for(out) if seed is None else seed
     except (UnknownGame, UnknownBot, BadSeats, BadMatch) as error:
         fail(error)
-    return Settings(
+    except OSError as error:
+        fail(f"{out}: {error.strerror}")
+    return MatchSettings(
         game=game,
         seats=made.seats,
         bots=tuple(bots),
         lineups=sitting,
-        seed=seed_for(out) if seed is None else seed,
+        seed=seed,
         budget=Budget(*budget),
         version=mozaika.__version__,
     )
 
 
-def open_journal(settings: Settings, out: Path | None) -> Journal:
+def open_journal(settings: MatchSettings, out: Path | None) -> Journal:
     from mozaika.arena.journal import BadJournal, Journal
 
     try:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from mozaika.cli.app import Json, app, dump, fail, read_file
+from mozaika.cli.app import Json, app, dump, exists, fail, read_file
 from mozaika.cli.replay import summary
 from mozaika.core.record import RANDOM, BadRecord, NoRecord, Record
 from mozaika.registry import UnknownGame, make
@@ -43,18 +43,20 @@ def play(
     from mozaika.arena.engine import Forfeit
     from mozaika.arena.seats import BadSeats
     from mozaika.bots.preparing import compiling_beside
+    from mozaika.terminal.game_in_progress import GameInProgress
     from mozaika.terminal.session import Session
-    from mozaika.terminal.table import Table
 
-    if resume and (game or seats or save):
+    if resume and (game is not None or seats or save):
         fail("--resume takes the game, the seats and the file from the record")
-    record = read_file(resume) if resume else begin(game or "azul", seats, first, seed)
-    if save and save.exists():
+    record = (
+        read_file(resume) if resume else begin("azul" if game is None else game, seats, first, seed)
+    )
+    if save and exists(save):
         fail(f"{save} exists; --resume {save} goes on with it")
     if resume and not trust:
         refuse_programs(record)
     try:
-        table = Table(record, resume or save)
+        table = GameInProgress(record, resume or save)
     except (BadSeats, BadRecord, NoRecord, UnknownGame, Forfeit) as error:
         fail(error)
     if as_json and table.humans:
@@ -88,14 +90,14 @@ def refuse_programs(record: Record) -> None:
 def begin(name: str, seats: str | None, first: str, seed: int | None) -> Record:
     """The record of a new game, from what the command line says."""
     from mozaika.arena.seats import BadSeats, split_seats
-    from mozaika.terminal.table import HUMAN, new_record
+    from mozaika.terminal.game_in_progress import HUMAN, new_record
 
     try:
         if seats is None:
             kinds = [HUMAN, *["greedy"] * (make(name).seats - 1)]
         else:
             kinds = split_seats(seats)
-        chosen: int | str = int(first) if first.isdecimal() else first
+        chosen: int | str = int(first) if first in ("0", "1", "2", "3") else first[:40]
         made = make(name, len(kinds), chosen)
     except (UnknownGame, BadSeats) as error:
         fail(error)

@@ -41,7 +41,7 @@ def replay(
         show(game, record, states, Console())
 
 
-def summary(game: AnyGame, record: Record, state: Any) -> dict[str, object]:
+def summary(game: AnyGame, record: Record, state: object) -> dict[str, object]:
     """A game so far, for a program."""
     from mozaika.core.record import fingerprint
 

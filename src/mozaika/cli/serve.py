@@ -32,7 +32,7 @@ def serve(
     """Host games for people and bots. Every option is also read from MOZAIKA_* (see docs)."""
     from mozaika.server.run import run
     from mozaika.server.settings import BadSettings, read_settings
-    from mozaika.server.store.database import BadDatabase
+    from mozaika.server.store.files import BadDatabase
 
     try:
         run(

@@ -9,19 +9,26 @@ import typer
 
 from mozaika.cli.app import Json, app, dump, read_file
 
+EXIT_CODES = {"fair": 0, "unfair": 1, "undecided": 3}
+WORDS = {"fair": "Fair", "unfair": "NOT FAIR", "undecided": "Undecided"}
 
-@app.command(epilog="Example: mozaika verify game.txt")
+
+@app.command(epilog="Example: mozaika verify game.txt --commitment 5fec...")
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record of a game played at a house.")],
+    file: Annotated[Path, typer.Argument(help="A record of a game played on a server.")],
+    commitment: Annotated[
+        str | None, typer.Option(help="The commitment that you saw before the game.")
+    ] = None,
+    nonce: Annotated[str | None, typer.Option(help="Your own nonce.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Check that every draw of a game was the one the house had committed to."""
+    """Check that nobody chose the draws of a game; exit code 0 fair, 1 not fair, 3 undecided."""
     from mozaika.fairness import verify as check
 
-    verdict = check(read_file(file))
+    verdict = check(read_file(file), commitment, nonce)
     if as_json:
-        dump(verdict._asdict())
+        dump({**verdict._asdict(), "fair": verdict.fair})
     else:
-        print(f"{'Fair' if verdict.fair else 'NOT FAIR'}: {verdict.sentence}.")
-    if not verdict.fair:
-        raise typer.Exit(1)
+        print(f"{WORDS[verdict.verdict]}: {verdict.sentence}.")
+    if code := EXIT_CODES[verdict.verdict]:
+        raise typer.Exit(code)

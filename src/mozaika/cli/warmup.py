@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from mozaika.cli.app import app, progress
-from mozaika.registry import make
+from mozaika.core.roles import Role, role_of
+from mozaika.registry import families, make
 
 SEARCH_LOOPS = 3
 """How many loops a search has for each game; one more is the same for all."""
@@ -16,11 +17,11 @@ SEARCH_LOOPS = 3
 def warmup() -> None:
     """Compile the kernels and the search, so that the first game starts at once."""
     from mozaika.kernels.compiling import watch
-    from mozaika.kernels.kernel import PARTS
     from mozaika.kernels.play import LOOPS
 
+    searched = [name for name in families() if role_of(make(name), Role.SEARCH)]
     with progress() as bar:
-        task = bar.add_task("compiling", total=len(PARTS) * (len(LOOPS) + SEARCH_LOOPS) + 1)
+        task = bar.add_task("compiling", total=len(searched) * (len(LOOPS) + SEARCH_LOOPS) + 1)
 
         @contextmanager
         def show(what: str) -> Iterator[None]:
@@ -29,7 +30,7 @@ def warmup() -> None:
             bar.advance(task)
 
         watch(show)
-        for name in PARTS:
+        for name in searched:
             warm_up(name)
 
 

@@ -53,7 +53,7 @@ def loops() -> Int:
     return {loop.__name__: compiled(loop) for loop in ingenious_lessons.LOOPS}
 
 
-class Table:
+class Learner:
     """Where one game is learnt: which part of the weights is its own."""
 
     def __init__(self, name: str, seats: int) -> None:
@@ -79,21 +79,21 @@ class Table:
         return won - (1 / 2 if self.number == 3 else 1 / self.seats)
 
 
-def find_rules(table: Table, weights: Floats, seconds: float) -> None:
+def find_rules(learner: Learner, weights: Floats, seconds: float) -> None:
     """Try pairs of rules to both sides of the best known, and go towards the winner (SPSA)."""
     rng, begin = np.random.default_rng(1), process_time()
-    weights[table.care] = 1.0
-    mean = weights[table.rules].copy()
+    weights[learner.care] = 1.0
+    mean = weights[learner.rules].copy()
     while (done := (process_time() - begin) / seconds) < 1:
         pace = 1.0 - 0.7 * done
         way = SPREAD * rng.choice([-1.0, 1.0], TUNED) * pace
         one, other = weights.copy(), weights.copy()
-        one[table.rules] = bounded(weights[table.rules] + way)
-        other[table.rules] = bounded(weights[table.rules] - way)
-        lead = table.lead(one, other, 240 // table.seats, int(rng.integers(1 << 40)))
-        weights[table.rules] = bounded(weights[table.rules] + 4.0 * lead * pace * way)
-        mean += 0.05 * (weights[table.rules] - mean)
-    weights[table.rules] = mean
+        one[learner.rules] = bounded(weights[learner.rules] + way)
+        other[learner.rules] = bounded(weights[learner.rules] - way)
+        lead = learner.lead(one, other, 240 // learner.seats, int(rng.integers(1 << 40)))
+        weights[learner.rules] = bounded(weights[learner.rules] + 4.0 * lead * pace * way)
+        mean += 0.05 * (weights[learner.rules] - mean)
+    weights[learner.rules] = mean
 
 
 def bounded(rules: Floats) -> Floats:
@@ -103,26 +103,26 @@ def bounded(rules: Floats) -> Floats:
 
 
 def teach(
-    table: Table, weights: Floats, seconds: float, speed: float, trust: float
+    learner: Learner, weights: Floats, seconds: float, speed: float, trust: float
 ) -> Iterator[str]:
     """Play and learn, ever more slowly; say from time to time how it goes."""
     slopes, moments = np.zeros((ROWS, HIDDEN)), np.zeros((3, ROWS, HIDDEN))
-    states = table.kernel.reset(1, 1)
-    weights[table.care] = FEW
+    states = learner.kernel.reset(1, 1)
+    weights[learner.care] = FEW
     thumb, first = weights.copy(), weights.copy()
-    thumb[table.care] = 1.0
-    table.loops["learn"](states, weights, slopes, moments, 0, np.zeros(3))
+    thumb[learner.care] = 1.0
+    learner.loops["learn"](states, weights, slopes, moments, 0, np.zeros(3))
     begin, told, games, mistake = process_time(), 0.0, 0, 0.0
     while (done := (process_time() - begin) / seconds) < 1:
         plan = np.array([speed * max(0.02, 1.0 - done), trust, 0.03])
         mistake += 0.02 * (
-            table.loops["learn"](states, weights, slopes, moments, 50, plan) - mistake
+            learner.loops["learn"](states, weights, slopes, moments, 50, plan) - mistake
         )
         games += 50
         if done >= told:
             told += 0.1
             figures = [
-                table.match(weights, other, 240 // table.seats, 7) for other in (thumb, first)
+                learner.match(weights, other, 240 // learner.seats, 7) for other in (thumb, first)
             ]
             shown = "  ".join(f"{won:.3f} {lowest:.2f}" for won, lowest in figures)
             yield f"{games:7} games  mistake {mistake:.4f}  {shown}"
@@ -151,23 +151,23 @@ def main() -> None:
     parser.add_argument("--trust", type=float, default=0.85)
     parser.add_argument("--anew", action="store_true")
     asked = parser.parse_args()
-    table = Table(asked.game, asked.seats)
+    learner = Learner(asked.game, asked.seats)
     weights = np.load(asked.begin).astype(np.float64) if asked.begin else ingenious.load_weights()
     if asked.part == "rules":
-        find_rules(table, weights, asked.seconds)
+        find_rules(learner, weights, asked.seconds)
     else:
         if asked.anew:
-            weights[table.net] = new_net()
-        for line in teach(table, weights, asked.seconds, asked.speed, asked.trust):
+            weights[learner.net] = new_net()
+        for line in teach(learner, weights, asked.seconds, asked.speed, asked.trust):
             print(line, flush=True)
-            save(asked.out, table, weights)
-    save(asked.out, table, weights)
+            save(asked.out, learner, weights)
+    save(asked.out, learner, weights)
 
 
-def save(out: Path, table: Table, weights: Floats) -> None:
+def save(out: Path, learner: Learner, weights: Floats) -> None:
     """The weights as the search uses them."""
     stored = weights.astype(np.float32)
-    stored[table.care] = FEWER[table.number]
+    stored[learner.care] = FEWER[learner.number]
     np.save(out, stored)
 
 

@@ -1,0 +1,41 @@
+"""Types say something: few parameters are `Any`."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+SOURCES = Path(__file__).parents[1] / "src" / "mozaika"
+COMPILED = ("kernels", "search", "train")
+"""There a name such as `Record` says what `Any` stands for, see kernels/roles.py."""
+MOST = 0.02
+
+
+def parameters(path: Path) -> Iterator[ast.arg]:
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            its = node.args
+            all_of_them = (*its.posonlyargs, *its.args, *its.kwonlyargs, its.vararg, its.kwarg)
+            yield from (each for each in all_of_them if each and each.arg not in ("self", "cls"))
+
+
+def is_any(parameter: ast.arg) -> bool:
+    return isinstance(parameter.annotation, ast.Name) and parameter.annotation.id == "Any"
+
+
+def test_at_most_two_parameters_of_a_hundred_are_any() -> None:
+    """A value that is only handed on is an `object`; a state is one to whoever knows no game."""
+    found = {
+        path: list(parameters(path))
+        for path in SOURCES.rglob("*.py")
+        if path.relative_to(SOURCES).parts[0] not in COMPILED
+    }
+    untyped = [f"{path}: {each.arg}" for path in found for each in found[path] if is_any(each)]
+    count = sum(map(len, found.values()))
+    assert len(untyped) <= MOST * count, "\n".join(untyped)
+
+
+def test_in_compiled_code_what_any_stands_for_has_a_name() -> None:
+    for path in (SOURCES / "kernels" / "rules.py", *(SOURCES / "search").glob("tree.py")):
+        assert not [each.arg for each in parameters(path) if is_any(each)], path
