@@ -175,7 +175,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(
 
 
 def test_who_is_refused_before_the_body_has_come_reads_why(limited: str) -> None:
-    """The rest of the body is still on its way then; a closed socket would answer it with a reset."""
+    """The rest of the body is on its way then; a closed socket would answer it with a reset."""
     host, _, port = limited.removeprefix("http://").partition(":")
     head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n"
     with create_connection((host, int(port)), timeout=PATIENCE) as wire:
