@@ -1,4 +1,4 @@
-"""The Chromium of the browser tests: the system's, else Playwright's own, else a package.
+"""The Chromium of the browser tests: the system's, else Playwright's own, else packages.
 
 `python -m tests.browser.chromium` looks for one and gets one if there is none.
 """
@@ -36,18 +36,24 @@ def find_chromium(playwright: Playwright, names: Sequence[str] = NAMES) -> str |
     return str(own) if own.exists() else None
 
 
-def installed_chromium() -> str | None:
+def installed_chromium(names: Sequence[str] = NAMES) -> str | None:
     with sync_playwright() as playwright:
-        return find_chromium(playwright)
+        return find_chromium(playwright, names)
+
+
+def is_complete() -> bool:
+    """One for most tests, and one that heeds preferences for those that refuse cookies."""
+    return bool(installed_chromium()) and bool(installed_chromium(WITH_PREFERENCES))
 
 
 def get_chromium() -> None:
     """Playwright's own build, or as root the system's package; nothing if neither can be had."""
     run([sys.executable, "-m", "playwright", "install", "chromium"])
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if installed_chromium() is None and is_root and shutil.which("apt-get"):
+    if not is_complete() and is_root and shutil.which("apt-get"):
         run(["apt-get", "update", "-qq"])
-        run(["apt-get", "install", "-qq", "-y", "chromium-headless-shell"])
+        quietly = ["apt-get", "install", "-qq", "-y", "--no-install-recommends"]
+        run([*quietly, "chromium-headless-shell", "chromium"])
 
 
 def run(command: list[str]) -> None:
@@ -59,7 +65,7 @@ def run(command: list[str]) -> None:
 
 
 def main() -> None:
-    if installed_chromium() is None:
+    if not is_complete():
         get_chromium()
     found = installed_chromium()
     print(f"Chromium: {found or 'none; the tests in the browser will be skipped'}")

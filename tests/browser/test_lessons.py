@@ -149,6 +149,26 @@ def test_a_lesson_has_no_violation_of_axe(visit: Visit, game: str) -> None:
     assert violations(page) == []
 
 
+def test_a_lesson_whose_words_are_late_has_its_heading_all_the_same(visit: Visit) -> None:
+    late: list[Route] = []
+
+    def hold_the_words(route: Route) -> None:
+        answer = route.fetch()
+        if "lesson-of" in answer.text():
+            late.append(route)
+        else:
+            route.fulfill(response=answer)
+
+    page = visit()
+    page.route("**/assets/en-*.js", hold_the_words)
+    page.goto(page.url + "learn/azul")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Azul")
+    assert len(late) == 1
+    late[0].continue_()
+    expect(heading).to_contain_text("lesson")
+
+
 def test_another_choice_is_answered_kindly_with_the_rule(visit: Visit) -> None:
     page = visit("/learn/azul")
     page.get_by_role("button", name="Next", exact=True).click()
