@@ -65,12 +65,11 @@ class ClockDriver:
         clock, running = self.table.clock, self.table.to_act
         if not clock.runs:
             return None
-        left = list(clock.left)
-        if running is not None and self.table.chairs[running].player is None:
-            left[running] = clock.left_after(running, self.spent())
-        else:
+        at = self.look()
+        left = [self.keeper.left(seat, at) for seat in range(self.table.setup.seats)]
+        if running is not None and self.table.chairs[running].player is not None:
             running = None
-        return ClockInfo(clock.setup.kind, now(), running, left)
+        return ClockInfo(clock.setup.kind, at, running, left)
 
     # --- the flag --------------------------------------------------------------------------
 
