@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import time
 from pathlib import Path
 from threading import Event
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from mozaika.bots import installed_bots
 from mozaika.server.cluster.notifications import Notifications
 from mozaika.server.runtime import presence
+from mozaika.server.runtime.clock_driver import A_BEAT
 from mozaika.server.runtime.services import now
 from mozaika.server.settings import Settings
 from mozaika.server.tables.clock import SECOND
@@ -23,13 +25,15 @@ from mozaika.server.tables.table import Table
 from mozaika.server.tables.timekeeper import Timekeeper
 from tests.attack.conftest import Workers
 from tests.attack.evening import GRACE, INCREMENT, MAIN, Evening
-from tests.server.postgres import binaries, postgres
+from tests.server.postgres import binaries, create_database, postgres
 from tests.server.servers import PATIENCE, ServerProcess, Visitor, open_server
 from tests.server.servers import settings as settings_of
 
 AN_HOUR = 3_600_000
 SUSPENDED = 5.0
 """Seconds; a worker notices a sleep of more than three."""
+MISSED = 1_500
+"""Milliseconds; a sleep is counted from the last beat on, and they are a second apart."""
 
 
 DEEDS = st.one_of(
@@ -227,21 +231,49 @@ def test_an_absent_opponent_is_replaced_by_the_strongest_bot_and_takes_the_seat_
 # --- a process that was suspended ----------------------------------------------------------
 
 
-def test_a_process_that_was_suspended_costs_nobody_time(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path).start()
+@pytest.mark.parametrize("kind", ["sqlite", *(["postgresql"] if binaries() else [])])
+def test_a_process_that_was_suspended_costs_nobody_time(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    """Neither who looks right after it nor who plays."""
+    environment = {}
+    if kind == "postgresql":
+        url = create_database(request.getfixturevalue("postgres_url"), "suspended")
+        environment = {"MOZAIKA_DATABASE": url}
+    server = ServerProcess(tmp_path, **environment).start()
     clock = {"kind": "live", "main": 600, "increment": 0}
     with Visitor(server.url) as anna:
         table = anna.make_table(hold=[0, 1], clock=clock)
         assert server.process is not None
         began = time.monotonic()
-        before = anna.look(table)["clock"]["left"][0]
+        update = anna.look(table)
         os.kill(server.process.pid, signal.SIGSTOP)
         time.sleep(SUSPENDED)
         os.kill(server.process.pid, signal.SIGCONT)
-        after = anna.look(table)["clock"]["left"][0]
+        act = {"type": "act", "action": update["legal"][0], "version": update["to"]}
+        shown = [anna.look(table), anna.order(table, **act)]
         passed = time.monotonic() - began
     server.stop()
-    assert before - after <= (passed - SUSPENDED) * SECOND + 5
+    for after in shown:
+        lost = update["clock"]["left"][0] - after["clock"]["left"][0]
+        assert lost <= (passed - SUSPENDED) * SECOND + MISSED
+
+
+def test_a_database_that_was_away_costs_nobody_time(tmp_path: Path) -> None:
+    """Nobody could play meanwhile."""
+    with open_server(settings_of(tmp_path)) as url, Visitor(url) as anna:
+        clock = {"kind": "live", "main": 600, "increment": 0}
+        table = anna.make_table(hold=[0, 1], clock=clock)
+        began = time.monotonic()
+        before = anna.look(table)["clock"]["left"][0]
+        with sqlite3.connect(tmp_path / "server.db") as other:
+            other.execute("BEGIN IMMEDIATE")
+            time.sleep(SUSPENDED)
+            other.rollback()
+        time.sleep(2 * A_BEAT)
+        after = anna.look(table)["clock"]["left"][0]
+        passed = time.monotonic() - began
+    assert before - after <= (passed - SUSPENDED) * SECOND + MISSED
 
 
 # --- two workers ---------------------------------------------------------------------------
