@@ -12,6 +12,8 @@ from threading import Event
 from tests.server import postgres
 from tests.server.servers import PATIENCE
 
+LOGS = ("mozaika", "uvicorn.error", "asyncio")
+
 
 @dataclass
 class Faulty:
@@ -51,9 +53,11 @@ class Failures(logging.Handler):
 
 @contextmanager
 def watched_log() -> Iterator[Failures]:
-    failures, log = Failures(), logging.getLogger("mozaika")
-    log.addHandler(failures)
+    failures, logs = Failures(), [logging.getLogger(name) for name in LOGS]
+    for log in logs:
+        log.addHandler(failures)
     try:
         yield failures
     finally:
-        log.removeHandler(failures)
+        for log in logs:
+            log.removeHandler(failures)
