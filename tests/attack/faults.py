@@ -47,6 +47,10 @@ class Failures(logging.Handler):
         self.lines.append(record.getMessage())
         self.some.set()
 
+    def about(self, what: str) -> int:
+        """How many of them are about this; jobs of the server may fail beside it."""
+        return sum(line.startswith(f"{what} failed") for line in self.lines)
+
     def wait(self) -> None:
         assert self.some.wait(PATIENCE), "nothing was logged"
 

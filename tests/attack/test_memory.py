@@ -81,5 +81,6 @@ def test_to_delete_who_has_never_done_anything_costs_nothing(
             with Visitor(url) as guest:
                 guest.http.patch("/api/me", json={"name": "Somebody"})
                 statuses.append(guest.http.request("DELETE", "/api/me", json={}).status_code)
-    assert (statuses[0], statuses[-1]) == (200, 429)
+    assert statuses[0] == 200
+    assert 429 in statuses
     assert len(forgotten) == statuses.count(200)
