@@ -16,7 +16,7 @@ def is_running(process: int) -> bool:
 
 
 def ends_soon(process: int) -> bool:
-    deadline = monotonic() + 20
+    deadline = monotonic() + 120
     while is_running(process) and monotonic() < deadline:
         sleep(0.02)
     return not is_running(process)

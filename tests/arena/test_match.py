@@ -237,7 +237,7 @@ def heed_ctrl_c() -> None:
 
 
 def after_some_games(folder: Path, process: subprocess.Popen[str]) -> None:
-    deadline = monotonic() + 60
+    deadline = monotonic() + 120
     while lines_in(folder) < 4:
         assert process.poll() is None
         assert monotonic() < deadline
@@ -281,7 +281,7 @@ def children_of(process: int) -> list[int]:
 def run_again(folder: Path) -> str:
     """The same command to its end."""
     with start(folder, "--json") as process:
-        output, errors = process.communicate(timeout=120)
+        output, errors = process.communicate(timeout=300)
     assert process.returncode == 0, errors
     return output
 
@@ -291,7 +291,7 @@ def test_ctrl_c_leaves_a_match_that_goes_on(tmp_path: Path) -> None:
     with start(tmp_path, "--json", games=2000) as process:
         after_some_games(tmp_path, process)
         process.send_signal(signal.SIGINT)
-        output, errors = process.communicate(timeout=60)
+        output, errors = process.communicate(timeout=120)
     assert process.returncode == 130
     assert json.loads(output)["stop"] == "interrupted"
     assert json.loads(output)["games"] == lines_in(tmp_path)

@@ -12,6 +12,8 @@ from threading import Event
 from tests.server import postgres
 from tests.server.servers import PATIENCE
 
+LOGS = ("mozaika", "uvicorn.error", "asyncio")
+
 
 @dataclass
 class Faulty:
@@ -45,15 +47,21 @@ class Failures(logging.Handler):
         self.lines.append(record.getMessage())
         self.some.set()
 
+    def about(self, what: str) -> int:
+        """How many of them are about this; jobs of the server may fail beside it."""
+        return sum(line.startswith(f"{what} failed") for line in self.lines)
+
     def wait(self) -> None:
         assert self.some.wait(PATIENCE), "nothing was logged"
 
 
 @contextmanager
 def watched_log() -> Iterator[Failures]:
-    failures, log = Failures(), logging.getLogger("mozaika")
-    log.addHandler(failures)
+    failures, logs = Failures(), [logging.getLogger(name) for name in LOGS]
+    for log in logs:
+        log.addHandler(failures)
     try:
         yield failures
     finally:
-        log.removeHandler(failures)
+        for log in logs:
+            log.removeHandler(failures)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import time
-from contextlib import suppress
 from pathlib import Path
 from threading import Event
 
@@ -14,120 +14,124 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mozaika.bots import installed_bots
-from mozaika.fairness import SCHEME
 from mozaika.server.cluster.notifications import Notifications
-from mozaika.server.protocol import messages
-from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.runtime import presence
+from mozaika.server.runtime.clock_driver import A_BEAT
 from mozaika.server.runtime.services import now
 from mozaika.server.settings import Settings
-from mozaika.server.tables.clock import SECOND, TimeControl
+from mozaika.server.tables.clock import SECOND
 from mozaika.server.tables.draft import replay
-from mozaika.server.tables.orders import Asker, Moment, OrderRefused
-from mozaika.server.tables.setup import Setup
 from mozaika.server.tables.table import Table
 from mozaika.server.tables.timekeeper import Timekeeper
 from tests.attack.conftest import Workers
-from tests.server.postgres import binaries, postgres
+from tests.attack.evening import GRACE, INCREMENT, MAIN, Evening
+from tests.server.postgres import binaries, create_database, postgres
 from tests.server.servers import PATIENCE, ServerProcess, Visitor, open_server
 from tests.server.servers import settings as settings_of
 
-ANNA, BELA = Asker("anna", "Anna"), Asker("bela", "Béla")
-PLAYERS = (ANNA, BELA)
-MAIN, INCREMENT, GRACE = 3000, 5, 30_000
 AN_HOUR = 3_600_000
 SUSPENDED = 5.0
 """Seconds; a worker notices a sleep of more than three."""
-
-
-class Evening:
-    """A table, its timekeeper, and beside them what each seat can have left by rights."""
-
-    def __init__(self, kind: str = "live", pauses: list[tuple[int, int]] | None = None) -> None:
-        control = TimeControl("live" if kind == "live" else "slow", MAIN, INCREMENT)
-        setup = Setup("azul", 2, 0, "anna", "Anna", clock=control, draws=SCHEME)
-        self.table = Table("t1", setup, bytes(32))
-        self.pauses = pauses if pauses is not None else []
-        self.keeper = Timekeeper(self.table, GRACE, self.pauses)
-        self.at = 0
-        self.thought = [0, 0]
-        """By seat, all the time that it was its turn."""
-        for asker in PLAYERS:
-            self.do(asker, messages.Sit())
-
-    def do(self, asker: Asker, order: TableOrder) -> bool:
-        moment = Moment(self.at, self.keeper.spent(self.at))
-        try:
-            self.table.keep(plan(self.table, order, asker, moment).steps)
-        except OrderRefused:
-            return False
-        return True
-
-    def wait(self, milliseconds: int) -> None:
-        if self.table.to_act is not None:
-            self.thought[self.table.to_act] += milliseconds
-        self.at += milliseconds
-
-    def act(self, by_socket: bool = True) -> None:
-        seat = self.table.to_act
-        assert seat is not None
-        self.keeper.is_back(seat, self.at) if by_socket else self.keeper.asks(seat)
-        action = str(self.table.game.legal_actions(self.table.state)[0])
-        self.do(PLAYERS[seat], messages.Act(action=action, version=self.table.version))
-
-    def undo(self, seat: int) -> None:
-        self.do(PLAYERS[seat], messages.Undo(version=self.table.version, seat=seat))
-
-    def ask_back(self, seat: int) -> None:
-        if self.do(PLAYERS[seat], messages.Offer(what="takeback", seat=seat)):
-            self.do(PLAYERS[1 - seat], messages.Answer(accept=True, seat=1 - seat))
-
-    def left(self, seat: int) -> int:
-        running = self.table.to_act == seat
-        return self.table.clock.left_after(seat, self.keeper.spent(self.at) if running else 0)
-
-    def decided(self, seat: int) -> int:
-        return sum(decider == seat for decider in self.table.deciders)
+MISSED = 1_500
+"""Milliseconds; a sleep is counted from the last beat on, and they are a second apart."""
 
 
 DEEDS = st.one_of(
-    st.tuples(st.just("wait"), st.integers(1, 40_000)),
-    st.tuples(st.sampled_from(["act", "act by http", "undo", "ask back"]), st.integers(0, 1)),
-    st.tuples(st.sampled_from(["cut off", "is back", "asks"]), st.integers(0, 1)),
+    st.tuples(st.just("wait"), st.integers(1, 40_000), st.just(0)),
+    st.tuples(
+        st.sampled_from(["act", "act by http", "undo", "ask back", "bot acts", "restart"]),
+        st.integers(0, 1),
+        st.integers(0, 1),
+    ),
+    st.tuples(
+        st.sampled_from(["cut off", "is back", "asks", "stand in", "replace", "take back"]),
+        st.integers(0, 1),
+        st.integers(0, 1),
+    ),
 )
+"""What happens, to whom (or for how long), and at which worker."""
 
 
-@settings(max_examples=150, deadline=None)
-@given(st.lists(DEEDS, max_size=30))
-def test_no_sequence_of_orders_connections_and_undo_gives_time(
-    deeds: list[tuple[str, int]],
+def happen(evening: Evening, deed: str, number: int, worker: int) -> None:
+    worker %= len(evening.workers)
+    match deed:
+        case "wait":
+            evening.wait(number)
+        case "act":
+            evening.act(worker=worker)
+        case "act by http":
+            evening.act(by_socket=False, worker=worker)
+        case "undo":
+            evening.undo(number, worker)
+        case "ask back":
+            evening.ask_back(number, worker)
+        case "bot acts":
+            evening.bot_acts()
+        case "restart":
+            evening.restart()
+        case "cut off":
+            evening.cut_off(number, worker)
+        case "is back":
+            evening.is_back(number, worker)
+        case "stand in":
+            evening.stand_in(number, by=number, worker=worker)
+        case "replace":
+            evening.stand_in(number, by=1 - number, worker=worker)
+        case "take back":
+            evening.take_back_seat(number, worker)
+        case _:
+            evening.asks(number, worker)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(DEEDS, max_size=30), st.sampled_from([(1, 0), (2, 0), (2, 1_500)]))
+def test_no_sequence_of_orders_connections_undo_and_workers_gives_time(
+    deeds: list[tuple[str, int, int]], workers_and_lag: tuple[int, int]
 ) -> None:
-    """What is left is main time, increments of the decisions that stand, less all thinking.
-
-    Only absences give something back, and all of them together no more than the grace.
-    """
-    evening = Evening()
-    for deed, number in deeds:
-        match deed:
-            case "wait":
-                evening.wait(number)
-            case "act":
-                evening.act()
-            case "act by http":
-                evening.act(by_socket=False)
-            case "undo":
-                evening.undo(number)
-            case "ask back":
-                evening.ask_back(number)
-            case "cut off":
-                evening.keeper.cut_off(number, evening.at)
-            case "is back":
-                evening.keeper.is_back(number, evening.at)
-            case _:
-                evening.keeper.asks(number)
+    """Nor takes it. Only absences give something back, all of them no more than the grace."""
+    workers, lag = workers_and_lag
+    evening = Evening(workers=workers, lag=lag)
+    for deed in deeds:
+        happen(evening, *deed)
         for seat in (0, 1):
-            by_rights = (MAIN + INCREMENT * evening.decided(seat)) * SECOND - evening.thought[seat]
-            assert by_rights <= evening.left(seat) <= by_rights + GRACE
+            by_rights = evening.by_rights(seat)
+            for worker in range(workers):
+                assert by_rights <= evening.left(seat, worker) <= by_rights + GRACE
+
+
+def test_a_bot_that_decides_for_a_player_gives_no_thinking_back() -> None:
+    """Nor does taking its decision back, which a player may."""
+    evening = Evening()
+    for _ in range(3):
+        evening.wait(500_000)
+        assert evening.stand_in(0, by=0)
+        evening.wait(1_000)
+        evening.bot_acts()
+        assert evening.take_back_seat(0)
+        evening.undo(0)
+        assert evening.table.to_act == 0
+    assert evening.left(0) == MAIN * SECOND - 3 * 500_000
+
+
+def test_on_a_slow_clock_it_gives_no_thinking_back_either() -> None:
+    evening = Evening("slow")
+    evening.wait(500_000)
+    evening.stand_in(0, by=0)
+    evening.bot_acts()
+    assert evening.left(0) == MAIN * SECOND, "for its next decision"
+    evening.take_back_seat(0)
+    evening.undo(0)
+    assert evening.left(0) == MAIN * SECOND - 500_000
+
+
+def test_the_grace_that_was_used_before_a_bot_decided_is_gone() -> None:
+    evening = Evening()
+    evening.cut_off(0)
+    evening.wait(20_000)
+    evening.is_back(0)
+    evening.stand_in(0, by=0)
+    evening.bot_acts()
+    assert evening.keeper.used == [20_000, 0]
 
 
 def test_moving_and_taking_back_again_and_again_gains_nothing() -> None:
@@ -212,48 +216,64 @@ def test_the_grace_that_was_used_is_gone_also_after_a_restart() -> None:
 # --- absence -------------------------------------------------------------------------------
 
 
-def absent() -> frozenset[int]:
-    return frozenset({0, 1})
-
-
-def stand_in(evening: Evening, bot: str) -> str | None:
-    """Who plays in Béla's seat after Anna asked for a bot there."""
-    order = messages.StandIn(seat=1, bot=bot)
-    with suppress(OrderRefused):
-        draft = plan(evening.table, order, ANNA, Moment(evening.at, 0, absent))
-        evening.table.keep(draft.steps)
-    return evening.table.chairs[1].stand_in
-
-
 def test_nobody_puts_a_bot_into_an_opponents_seat_where_the_clock_is_slow() -> None:
-    assert stand_in(Evening("slow"), "random") is None
+    assert not Evening("slow").stand_in(1, by=0)
 
 
 def test_an_absent_opponent_is_replaced_by_the_strongest_bot_and_takes_the_seat_back() -> None:
     evening = Evening()
-    assert stand_in(evening, "random") == installed_bots()[-1]
-    assert evening.do(BELA, messages.Return(seat=1))
+    assert evening.stand_in(1, by=0)
+    assert evening.table.chairs[1].stand_in == installed_bots()[-1]
+    assert evening.take_back_seat(1)
     assert evening.table.chairs[1].stand_in is None
 
 
 # --- a process that was suspended ----------------------------------------------------------
 
 
-def test_a_process_that_was_suspended_costs_nobody_time(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path).start()
+@pytest.mark.parametrize("kind", ["sqlite", *(["postgresql"] if binaries() else [])])
+def test_a_process_that_was_suspended_costs_nobody_time(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    """Neither who looks right after it nor who plays."""
+    environment = {}
+    if kind == "postgresql":
+        url = create_database(request.getfixturevalue("postgres_url"), "suspended")
+        environment = {"MOZAIKA_DATABASE": url}
+    server = ServerProcess(tmp_path, **environment).start()
     clock = {"kind": "live", "main": 600, "increment": 0}
     with Visitor(server.url) as anna:
         table = anna.make_table(hold=[0, 1], clock=clock)
         assert server.process is not None
         began = time.monotonic()
-        before = anna.look(table)["clock"]["left"][0]
+        update = anna.look(table)
         os.kill(server.process.pid, signal.SIGSTOP)
         time.sleep(SUSPENDED)
         os.kill(server.process.pid, signal.SIGCONT)
-        after = anna.look(table)["clock"]["left"][0]
+        act = {"type": "act", "action": update["legal"][0], "version": update["to"]}
+        shown = [anna.look(table), anna.order(table, **act)]
         passed = time.monotonic() - began
     server.stop()
-    assert before - after <= (passed - SUSPENDED) * SECOND + 5
+    for after in shown:
+        lost = update["clock"]["left"][0] - after["clock"]["left"][0]
+        assert lost <= (passed - SUSPENDED) * SECOND + MISSED
+
+
+def test_a_database_that_was_away_costs_nobody_time(tmp_path: Path) -> None:
+    """Nobody could play meanwhile."""
+    with open_server(settings_of(tmp_path)) as url, Visitor(url) as anna:
+        clock = {"kind": "live", "main": 600, "increment": 0}
+        table = anna.make_table(hold=[0, 1], clock=clock)
+        began = time.monotonic()
+        before = anna.look(table)["clock"]["left"][0]
+        with sqlite3.connect(tmp_path / "server.db") as other:
+            other.execute("BEGIN IMMEDIATE")
+            time.sleep(SUSPENDED)
+            other.rollback()
+        time.sleep(2 * A_BEAT)
+        after = anna.look(table)["clock"]["left"][0]
+        passed = time.monotonic() - began
+    assert before - after <= (passed - SUSPENDED) * SECOND + MISSED
 
 
 # --- two workers ---------------------------------------------------------------------------

@@ -111,7 +111,7 @@ def test_a_move_that_could_not_be_stored_is_refused_with_the_reason_and_can_be_s
             told = anna.post(f"/api/tables/{table}", {**act, "id": "2"}, 503)
         assert refused["code"] == told["code"] == "unavailable"
         assert "try again" in refused["sentence"]
-        assert len(failures.lines) == 2
+        assert failures.about("order Act") == 2
         socket.send(**act)
         assert socket.answer("1")["to"] == update["to"] + 1
 
@@ -125,7 +125,7 @@ def test_a_line_of_chat_that_was_not_stored_is_stored_when_it_comes_again(
         with faulty.without("chat"), watched_log() as failures:
             socket.send(type="say", id="line", text="hello")
             assert socket.answer("line")["code"] == "unavailable"
-        assert len(failures.lines) == 1
+        assert failures.about("order Say") == 1
         for _ in range(2):
             socket.send(type="say", id="line", text="hello")
             assert socket.answer("line")["type"] == "update"
@@ -140,7 +140,7 @@ def test_a_socket_that_cannot_be_opened_says_why(faulty: Faulty, anna: Visitor) 
             socket.receive("never")
         assert closed.value.rcvd is not None
         assert (closed.value.rcvd.code, "try again" in closed.value.rcvd.reason) == (1011, True)
-        assert len(failures.lines) == 1
+        assert failures.about("a socket") == 1
     with anna.socket(table) as socket:
         socket.receive("update")
 
@@ -152,7 +152,7 @@ def test_a_request_that_fails_before_it_reaches_its_route_is_answered_with_a_sen
     with faulty.without("users"), watched_log() as failures:
         told = anna.get("/api/games", 503)
     assert told["code"] == "unavailable"
-    assert len(failures.lines) == 1
+    assert failures.about("a connection by http") == 1
     anna.get("/api/games")
 
 

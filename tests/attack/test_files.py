@@ -130,6 +130,12 @@ def test_a_file_that_is_no_database_of_ours_gets_one_sentence(
     assert sentence in told.lower() or sentence in told, told
 
 
+@pytest.mark.parametrize("address", ["http://[::1", "postgresql://h:x/y", "mysql://h/y", "", "\t"])
+@pytest.mark.parametrize("command", [("serve", "--port", "0"), ("admin", "tables")], ids=" ".join)
+def test_an_address_that_is_none_gets_one_sentence(command: tuple[str, ...], address: str) -> None:
+    assert "database" in refusal(*command, "--database", address)
+
+
 def test_postgresql_that_is_not_there_gets_one_sentence_without_the_password() -> None:
     url = "postgresql://anna:hush@127.0.0.1:1/nothing"
     for command in (("serve", "--port", "0"), ("admin", "tables")):

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 GAMES = ("azul", "azul:grey", "summer_pavilion", "ingenious")
-PATIENCE = 60
+PATIENCE = 120
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, httpx.TransportError)
 """What a client sees when its connection breaks or the server is not there."""
 

@@ -20,7 +20,8 @@ from mozaika.server.app import create
 from mozaika.server.run import listen, server_options
 from mozaika.server.settings import Settings
 
-PATIENCE = 30
+PATIENCE = 120
+"""Seconds until something is given up; a machine that does other things too is slow, not wrong."""
 FREE = {
     "requests_per_second": 0,
     "orders_per_second": 0,

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.servers import Visitor, open_server, settings
+from tests.server.servers import PATIENCE, Visitor, open_server, settings
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def test_a_socket_from_another_page_is_refused(server: str, table: str) -> None:
         connect(f"{address}/api/tables/{table}/socket", additional_headers=headers) as connection,
         pytest.raises(ConnectionClosed) as closed,
     ):
-        connection.recv(timeout=10)
+        connection.recv(timeout=PATIENCE)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4403
 

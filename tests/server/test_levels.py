@@ -16,7 +16,7 @@ from mozaika.bench.server import all_of
 from tests.arena.processes import ends_soon
 from tests.server.servers import ServerProcess, Visitor
 
-A_WHILE = 60
+A_WHILE = 120
 COMPILING = 600
 """Seconds within which a game is compiled even where six people share two cores."""
 IS_ITSELF = """

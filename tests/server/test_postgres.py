@@ -18,7 +18,7 @@ from tests.server.postgres import (
     needs_postgres,
     read,
 )
-from tests.server.servers import ServerProcess, Visitor, open_server, settings, wait_for
+from tests.server.servers import PATIENCE, ServerProcess, Visitor, open_server, settings, wait_for
 from tests.server.test_commands import assert_server_ends_with_benchmark
 from tests.server.test_levels import compilers_of, levels, wait_until
 
@@ -145,14 +145,14 @@ def test_a_new_guest_who_asks_two_workers_at_once_is_met_by_both(
 
 
 async def make_two(urls: list[str], cookies: dict[str, str]) -> list[int]:
-    async with httpx.AsyncClient(cookies=cookies, timeout=30) as client:
+    async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE) as client:
         asked = [client.post(f"{url}/api/tables", json={"game": "azul"}) for url in urls]
         return [answer.status_code for answer in await asyncio.gather(*asked)]
 
 
 async def race(urls: list[str], table: str, orders: list[Any], visitor: Visitor) -> list[Any]:
     cookies = dict(visitor.http.cookies)
-    async with httpx.AsyncClient(cookies=cookies, timeout=30) as client:
+    async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE) as client:
         asked = [
             client.post(f"{url}/api/tables/{table}", json=order)
             for url, order in zip(urls, orders, strict=True)

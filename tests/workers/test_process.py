@@ -14,7 +14,7 @@ import pytest
 from mozaika.workers.launcher import has_limits
 from mozaika.workers.process import Connection, WorkerProcess
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 ORPHAN = """
 from mozaika.workers.process import WorkerProcess
 from tests.workers.test_process import answer

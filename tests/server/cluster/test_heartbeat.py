@@ -7,11 +7,13 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from mozaika.server.cluster import heartbeat
 from mozaika.server.cluster.heartbeat import ServerHeartbeat
 from mozaika.server.runtime.bot_pool import BotPool
 from mozaika.server.runtime.services import Services
@@ -33,6 +35,23 @@ from tests.server.test_promises import kill_at_every_step
 pytestmark = needs_postgres
 
 
+@asynccontextmanager
+async def two_hearts(database: str, folder: Path) -> AsyncIterator[list[ServerHeartbeat]]:
+    """Of two workers on one database."""
+    databases = [Database(database), Database(database)]
+    await databases[0].migrate()
+    stores = [Stores(each, f"{number}") for number, each in enumerate(databases)]
+    chosen, pool = settings(folder, database=database), BotPool(1, 1.0, 4096)
+    for store in stores:
+        store.writer.start()
+    try:
+        yield [ServerHeartbeat(Services(chosen, store, pool)) for store in stores]
+    finally:
+        for store, each in zip(stores, databases, strict=True):
+            await store.writer.stop()
+            await each.close()
+
+
 def test_two_workers_that_start_together_after_a_stop_note_one_pause(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -47,25 +66,86 @@ def test_two_workers_that_start_together_after_a_stop_note_one_pause(
             await add(self, start, end)
 
         monkeypatch.setattr(ServerState, "add_pause", add_together)
-        databases = [Database(database), Database(database)]
-        await databases[0].migrate()
-        stores = [Stores(each, f"{number}") for number, each in enumerate(databases)]
-        chosen, pool = settings(tmp_path, database=database), BotPool(1, 1.0, 4096)
-        hearts = [ServerHeartbeat(Services(chosen, store, pool)) for store in stores]
-        for store in stores:
-            store.writer.start()
-        await stores[0].server_state.remember("beat", "1000")
-        try:
+        async with two_hearts(database, tmp_path) as hearts:
+            await hearts[0].state.remember("beat", "1000")
             await asyncio.gather(*(heart.note_pause() for heart in hearts))
             return [heart.services.pauses for heart in hearts]
-        finally:
-            for store, each in zip(stores, databases, strict=True):
-                await store.writer.stop()
-                await each.close()
 
     first, second = asyncio.run(start_together())
     assert first == second
     assert [start for start, _ in first] == [1000]
+
+
+# --- workers that were asleep ----------------------------------------------------------------
+
+
+class Time:
+    """What the workers take for the time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.at = 1_000_000
+        monkeypatch.setattr(heartbeat, "now", lambda: self.at)
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_workers_that_were_asleep_together_note_the_same_pause(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, together: bool
+) -> None:
+    """Also the one that wakes up when another has beaten again."""
+    clock = Time(monkeypatch)
+
+    async def sleep_together() -> list[list[Pause]]:
+        async with two_hearts(database, tmp_path) as hearts:
+            for heart in hearts:
+                await heart.beat()
+            clock.at += 60_000
+            if together:
+                await asyncio.gather(*(heart.beat() for heart in hearts))
+            else:
+                await hearts[0].beat()
+                clock.at += 900
+                await hearts[1].beat()
+            return [heart.services.pauses for heart in hearts]
+
+    first, second = asyncio.run(sleep_together())
+    assert first == second == [(1_000_000, 1_060_000)]
+
+
+def test_no_clock_stopped_where_another_worker_was_awake(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Time(monkeypatch)
+
+    async def sleep_alone() -> list[list[Pause]]:
+        async with two_hearts(database, tmp_path) as (awake, asleep):
+            for heart in (awake, asleep):
+                await heart.beat()
+            for _ in range(60):
+                clock.at += 1_000
+                await awake.beat()
+            await asleep.beat()
+            return [heart.services.pauses for heart in (awake, asleep)]
+
+    assert asyncio.run(sleep_alone()) == [[], []]
+
+
+def test_one_that_sleeps_on_when_another_wakes_up_adds_nothing(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Time(monkeypatch)
+
+    async def sleep_longer() -> list[list[Pause]]:
+        async with two_hearts(database, tmp_path) as (first, second):
+            for heart in (first, second):
+                await heart.beat()
+            clock.at += 20_000
+            for _ in range(20):
+                await first.beat()
+                clock.at += 1_000
+            await second.beat()
+            return [heart.services.pauses for heart in (first, second)]
+
+    assert asyncio.run(sleep_longer()) == [[(1_000_000, 1_020_000)]] * 2
 
 
 @pytest.mark.parametrize("when", ["while it asks bots", "before it began to"])

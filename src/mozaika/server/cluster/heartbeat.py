@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from mozaika.server.cluster.leases import Leases
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.remote_users import PRESENCE_HOLDS
 from mozaika.server.runtime.services import ASLEEP_AFTER, Services, now
 from mozaika.server.store.workers import WORKER
-from mozaika.server.tables.clock import Pause
 
 BEAT = "beat"
 """The key of the server's last beat."""
@@ -27,20 +28,32 @@ class ServerHeartbeat:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.state = services.stores.server_state
+        self.judging = asyncio.Lock()
 
     async def beat(self) -> None:
-        self.services.note_sleep(now())
-        if self.services.slept:
-            await self._judge_sleep(self.services.slept)
+        await self.judge_sleep()
         await self.state.remember(BEAT, str(now()))
+        self.services.note_sleep(now())  # to store it may have taken long
+        self.services.stored_at = now()
 
-    async def _judge_sleep(self, slept: Pause) -> None:
-        """No clock ran if no other worker was awake either."""
-        last = await self.state.recall(BEAT)
-        if last is not None and int(last) > slept[0] + ASLEEP_AFTER:
-            self.services.slept = None
-        else:
-            self.services.pause_for_sleep()
+    async def judge_sleep(self) -> None:
+        """If this worker was asleep, no clock ran, unless another worker was awake.
+
+        All that slept together find the same pause in the store, whoever wakes up first.
+        """
+        async with self.judging:
+            self.services.note_sleep(now())
+            if self.services.slept:
+                await self._judge(*self.services.slept)
+                self.services.slept = None
+
+    async def _judge(self, start: int, end: int) -> None:
+        last = int(await self.state.recall(BEAT) or start)
+        start = max([start, *(ended for _, ended in await self.state.pauses())])
+        was_awake = last > start + ASLEEP_AFTER
+        if end - start > ASLEEP_AFTER and not was_awake:
+            await self.state.add_pause(max(last, start), end)
+        self.services.pauses[:] = await self.state.pauses()
 
     async def note_pause(self) -> None:
         """If no worker ran before this one, no clock ran since the last beat."""
@@ -52,6 +65,7 @@ class ServerHeartbeat:
                 await self.state.add_pause(start, at + RESTART_GRACE)
         self.services.pauses[:] = await self.state.pauses()
         await self.state.remember(BEAT, str(at))
+        self.services.stored_at = at
 
     def _is_kept_by_others(self, beat: str) -> bool:
         return self.services.stores.is_shared and now() - int(beat) < DOWN_AFTER

@@ -49,7 +49,7 @@ def plan(table: Table, order: TableOrder, asker: Asker, moment: Moment) -> Draft
         case messages.Start():
             seating.start(draft, asker)
         case messages.StandIn():
-            seating.stand_in(draft, asker, order.seat, order.bot, moment.away)
+            seating.stand_in(draft, asker, order.seat, order.bot, moment.away, moment.spent)
         case messages.Return():
             seating.take_back_seat(draft, asker, order.seat)
         case messages.Offer():

@@ -9,6 +9,9 @@ from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.chat import ChatStore
 from mozaika.server.tables.orders import Asker, OrderRefused
 
+MOST_SAID = 500
+"""Lines of a table that are known if they come once more."""
+
 
 async def say(store: ChatStore, runtime: TableRuntime, order: messages.Say, asker: Asker) -> None:
     """Store what is said, then send it to everybody who may read it."""
@@ -17,6 +20,8 @@ async def say(store: ChatStore, runtime: TableRuntime, order: messages.Say, aske
             return
         await _say(store, runtime, order, asker)
         runtime.said[asker.user, order.id] = None
+        if len(runtime.said) > MOST_SAID:
+            del runtime.said[next(iter(runtime.said))]
 
 
 async def _say(store: ChatStore, runtime: TableRuntime, order: messages.Say, asker: Asker) -> None:

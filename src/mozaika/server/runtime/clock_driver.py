@@ -15,6 +15,8 @@ from mozaika.server.tables.timekeeper import Timekeeper
 
 LONGEST_TIMER = 120_000
 """Milliseconds; the end of a longer time is looked for in the database now and then."""
+A_BEAT = 1.0
+"""Seconds, after which it is known whether the server was asleep."""
 
 
 class ClockDriver:
@@ -65,10 +67,11 @@ class ClockDriver:
         clock, running = self.table.clock, self.table.to_act
         if not clock.runs:
             return None
-        left = list(clock.left)
-        if running is not None and self.table.chairs[running].player is None:
-            left[running] = clock.left_after(running, self.spent())
-        else:
+        at = self.look()
+        if self.services.slept:  # until it is known whether clocks ran
+            at = self.services.slept[0]
+        left = [self.keeper.left(seat, at) for seat in range(self.table.setup.seats)]
+        if running is not None and self.table.chairs[running].player is not None:
             running = None
         return ClockInfo(clock.setup.kind, now(), running, left)
 
@@ -80,7 +83,8 @@ class ClockDriver:
         left = self.time_left()
         if left is not None and left < LONGEST_TIMER:
             loop = asyncio.get_running_loop()
-            self.flag = loop.call_later(left / 1000 + 0.01, self._time_is_up)
+            more = A_BEAT if self.services.slept else 0.01
+            self.flag = loop.call_later(left / 1000 + more, self._time_is_up)
 
     def stop(self) -> None:
         if self.flag:

@@ -13,6 +13,9 @@ ABSENT_AFTER = 4
 SIGN_AGAIN = 1_000
 """Milliseconds after which the others hear once more that somebody asks."""
 
+MOST_SEEN = 200
+"""Users; beyond that only those are remembered who sit here."""
+
 
 class Presence:
     def __init__(self, services: Services, table: Table) -> None:
@@ -74,7 +77,7 @@ class Presence:
     def remove(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         if subscriber.asker:
-            self.seen[subscriber.asker.user] = now()
+            self.take_sign(subscriber.asker.user)
         self._changed(subscriber)
 
     def _changed(self, subscriber: Subscriber) -> None:
@@ -91,6 +94,9 @@ class Presence:
 
     def take_sign(self, user: str) -> None:
         self.seen[user] = now()
+        if len(self.seen) > MOST_SEEN:
+            seated = {chair.user for chair in self.table.chairs}
+            self.seen = {user: at for user, at in self.seen.items() if user in seated}
 
     def announce_sign(self, user: str) -> None:
         """Whoever asks without a connection is there, also for the worker that judges the clock."""

@@ -28,7 +28,11 @@ LEASE_SECONDS = 2.0
 
 
 ASLEEP_AFTER = 3_000
-"""Milliseconds; a worker looks at the time once a second."""
+"""Milliseconds without a beat."""
+
+
+async def never_asleep() -> None:
+    """Where nothing beats."""
 
 
 async def always(_table_id: str) -> bool:
@@ -77,30 +81,20 @@ class Services:
 
     announce_sign: Callable[[str, str], None] = to_nobody_of_one
     """Let the other workers know that a user, who is not connected, has asked or ordered here."""
-    alive_at: int = 0
-    """When this worker last looked at the time."""
+    stored_at: int = 0
+    """When this worker last stored that it lives, which it does once a second."""
     slept: Pause | None = None
     """When this worker was asleep, until it is known whether the server was."""
+    judge_sleep: Callable[[], Awaitable[None]] = never_asleep
+    """Find that out now, and not only with the next beat."""
 
     def note_sleep(self, at: int) -> None:
-        """A worker that was suspended, or too busy to look, could not be played at: no clock ran.
+        """A worker that was suspended, or could store nothing, could not be played at.
 
-        Unless others have gone on meanwhile, which the next heartbeat finds out.
+        So no clock ran, unless others have gone on meanwhile.
         """
-        if self.alive_at and at - self.alive_at > ASLEEP_AFTER:
-            self.slept = (self.alive_at, at)
-            if not self.stores.is_shared:
-                self.pause_for_sleep()
-        self.alive_at = max(at, self.alive_at)
-
-    def pause_for_sleep(self) -> None:
-        """What a pause before covers is not given twice."""
-        assert self.slept is not None, "it was asleep"
-        start, end = self.slept
-        start = max([start, *(ended for _, ended in self.pauses)])
-        if start < end:
-            self.pauses.append((start, end))
-        self.slept = None
+        if self.stored_at and at - self.stored_at > ASLEEP_AFTER:
+            self.slept = (self.stored_at, at)
 
     @property
     def grace(self) -> int:

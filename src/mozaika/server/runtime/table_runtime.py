@@ -52,6 +52,8 @@ class TableRuntime:
     async def carry_out(self, order: TableOrder, asker: Asker) -> None:
         """Do what is asked, once; OrderRefused if it may not be."""
         self.notice(asker.user)
+        if self.services.slept:
+            await self.services.judge_sleep()
         async with self.lock:
             for _ in range(TRIES):
                 if order.id and (asker.user, order.id) in self.table.done:

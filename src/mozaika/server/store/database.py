@@ -36,7 +36,7 @@ def full_url(url: str) -> str:
     """`sqlite:///mozaika.db` or `postgresql://host/name` with the driver that is used here."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # a port that is no number
         raise BadDatabase("the database is written as sqlite:///FILE or postgresql://...") from None
     kind = parsed.drivername.partition("+")[0]
     if kind not in DRIVERS:

@@ -38,6 +38,13 @@ class Clock:
         elif self.setup.kind == "live":
             self.left[seat] = max(0, self.left[seat] - spent) + self.setup.increment * SECOND
 
+    def hand_over(self, seat: int, spent: int) -> None:
+        """A bot decided; the player, who had thought so long, gets no increment for that."""
+        if self.setup.kind == "slow":
+            self.charge(seat, spent)
+        else:
+            self.run(seat, spent)
+
     def run(self, seat: int, spent: int) -> None:
         """It was this seat's turn for so long, and it did not decide."""
         self.left[seat] = max(0, self.left[seat] - spent)

@@ -134,8 +134,9 @@ def start(draft: Draft, asker: Asker) -> None:
 
 
 def stand_in(
-    draft: Draft, asker: Asker, seat: int, bot: str, away: Callable[[], frozenset[int]]
+    draft: Draft, asker: Asker, seat: int, bot: str, away: Callable[[], frozenset[int]], spent: int
 ) -> None:
+    """From now on a bot decides there; what its player has thought so far (`spent`) stays spent."""
     table = draft.table
     expect(table, "running")
     chair = chair_at(table, seat)
@@ -147,7 +148,7 @@ def stand_in(
     if chair.user != asker.user:
         expect_absent(table, asker, seat, away)
         bot = installed_bots()[-1]
-    draft.add(Kind.STAND_IN, seat, bot)
+    draft.add(Kind.STAND_IN, seat, bot, spent if seat == table.to_act else 0)
 
 
 def expect_absent(

@@ -35,6 +35,8 @@ class Chair(Struct):
     name: str = ""
     bot: str | None = None
     stand_in: str | None = None
+    handed_over: tuple[int, int] | None = None
+    """In a turn that a bot took over, when it did, and how long the player had thought."""
     nonce: str = ""
     nonce_hash: str = ""
     """Of a nonce that is promised; `nonce` is empty until it is revealed."""
@@ -274,19 +276,36 @@ class Table:
             self._end(Outcome("played", result.reason, result.rule, result.places, scores))
 
     def _charge(self, entry: Entry, since: int) -> tuple[int, int, int] | None:
-        if entry.kind is not Kind.ACT or entry.seat is None or not entry.user:
+        if entry.kind is not Kind.ACT or entry.seat is None:
             return None
         before = self.clock.left[entry.seat]
+        if not entry.user:
+            spent = self._hand_over(entry.seat, since)
+            is_slow = self.setup.clock.kind == "slow"
+            return (entry.seat, before, spent) if is_slow and spent else None
         self.clock.charge(entry.seat, entry.spent)
         self.thought.append((entry.seat, since, entry.at, entry.spent))
         return entry.seat, before, entry.spent
 
+    def _hand_over(self, seat: int, since: int) -> int:
+        """The turn is over; what its player thought before a bot took over is spent."""
+        chair = self.chairs[seat]
+        if chair.handed_over is None:
+            return 0
+        (at, spent), chair.handed_over = chair.handed_over, None
+        self.clock.hand_over(seat, spent)
+        self.thought.append((seat, since, at, spent))
+        return spent
+
     def _take_back_time(self, entry: Entry, ply: int, since: int) -> None:
         """Nobody gets back the time that was thought, nor keeps what a decision had brought."""
         seat = self._who_acts()
-        if seat is not None and self.chairs[seat].player is None:
-            self.clock.run(seat, entry.spent)
-            self.thought.append((seat, since, entry.at, entry.spent))
+        if seat is not None:
+            chair = self.chairs[seat]
+            if thought := chair.handed_over if chair.player else (entry.at, entry.spent):
+                self.clock.run(seat, thought[1])
+                self.thought.append((seat, since, *thought))
+            chair.handed_over = None
         for charge in reversed(self.charges[ply:]):
             if charge:
                 self.clock.take_back(*charge)
@@ -337,8 +356,10 @@ class Table:
                 chair.nonce = entry.text
             case Kind.STAND_IN:
                 chair.stand_in = entry.text
+                if self.states and self._who_acts() == entry.seat:
+                    chair.handed_over = (entry.at, entry.spent)
             case Kind.RETURN:
-                chair.stand_in = None
+                chair.stand_in = chair.handed_over = None
 
     def _keep_mute(self, entry: Entry) -> None:
         """A user in a seat, wherever they go afterwards; or, without a seat, all who watch."""

@@ -75,6 +75,14 @@ class Timekeeper:
         used = elapsed(table.play_at, at, self.pauses)
         return max(0, used - self._given() - self._pending(seat, at))
 
+    def left(self, seat: int, at: int) -> int:
+        """What a seat has left, by its clock."""
+        chair = self.table.chairs[seat]
+        if chair.handed_over:
+            return self.table.clock.left_after(seat, chair.handed_over[1])
+        runs = seat == self.table.to_act and chair.player is None
+        return self.table.clock.left_after(seat, self.spent(at) if runs else 0)
+
     def time_left(self, at: int) -> int | None:
         """Until the flag falls; None if no clock runs."""
         table, seat = self.table, self.table.to_act

@@ -165,12 +165,14 @@ async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Me:
 async def forget(request: AnyRequest, data: JSONBody[Goodbye]) -> Response[None]:
     """Delete everything about me; games stay, without my name."""
     person, identity = owner_of(request), identity_of(request)
-    if person.kind == "account":
+    if person.is_known:
         limit_logins(request)
+    if person.kind == "account":
         user = await identity.accounts.user(person.user)
         if not await identity.matches(user, data.password):
             raise HttpProblem(403, "password", "the password is wrong")
-    await directory_of(request).forget(person.user)
+    if person.is_known:
+        await directory_of(request).forget(person.user)
     return with_cookie(request, None, "")
 
 
