@@ -1,6 +1,6 @@
 /** A table as its page shows it: the position, what may be chosen, and what a choice does. */
 
-import { describe, distinct, gain, personName, seatName } from '../i18n/describe';
+import { describe, distinct, gain, personName, seatLabels, seatName } from '../i18n/describe';
 import { troubleWords } from '../i18n/trouble';
 import { say } from '../i18n/words.svelte';
 import { ask, layoutOf } from '../lib/api';
@@ -56,7 +56,7 @@ export class TableController {
   readonly table = $derived(this.update?.table ?? null);
   readonly game = $derived(this.table?.game ?? '');
   /** As one text, so that the same names in a new update change nothing on the page. */
-  readonly #nameList = $derived(namesOf(this.table).join('\n'));
+  readonly #nameList = $derived(seatLabels(this.table?.seats ?? []).join('\n'));
   readonly names = $derived(this.#nameList.split('\n'));
   readonly seats = $derived<SeatInfo[]>((this.table?.seats ?? []).map((info, seat) => ({ ...info, name: this.names[seat]! })));
   readonly view = $derived(this.past?.view ?? this.update?.view ?? null);
@@ -168,7 +168,7 @@ export class TableController {
     const before = this.client.update;
     if (!this.drawn) void this.#load(next.table);
     if (before) {
-      const names = namesOf(next.table);
+      const names = spokenNames(next.table);
       this.announcer.tell({ before, next, name: (seat) => names[seat] ?? '' });
     }
     const acts = next.steps.filter((step) => step.kind === 'act');
@@ -207,8 +207,9 @@ export class TableController {
   }
 }
 
-function namesOf(table: TableInfo | null): string[] {
-  return distinct((table?.seats ?? []).map(seatName));
+/** For sentences, in which "you" would need another form of the verb. */
+function spokenNames({ seats }: TableInfo): string[] {
+  return seats.filter((info) => info.yours).length > 1 ? seatLabels(seats) : distinct(seats.map(seatName));
 }
 
 /** Is something else asked for now than before, so that other things lie under the pointer? */
