@@ -64,6 +64,8 @@ clock = Čas
 clock-none = Bez hodin
 clock-live = 10 min + 5 s
 clock-slow = Den na tah
+clock-minutes = { $minutes } min + { $seconds } s
+clock-hours = { $hours } h na tah
 make-public = Ukázat v seznamu otevřených stolů
 play = Hrát
 make-table = Založit stůl
@@ -74,9 +76,32 @@ open-tables = Otevřené stoly
 go-on = Pokračovat
 join = Přisednout
 watch = Sledovat
+games-to-watch = Hry ke sledování
+your-games = Vaše poslední hry
+alone-at-screen = jedna obrazovka
+result-won = Výhra
+result-lost = Prohra
+result-shared = Dělené vítězství
+result-played = Odehráno
+result-place = { $place }. místo
+name-for-others = Vaše jméno pro ostatní
+you-play-as = Hrajete jako { $name }.
 disclaimer = Hry patří svým autorům a vydavatelům. Mozaika s nimi není spojena; její kresby a texty jsou její vlastní.
 
 ## Předsálí
+lobby-invites = { $name } vás zve ke hře
+lobby-yours = Váš stůl
+lobby-public = v seznamu otevřených stolů
+lobby-private = jen přes odkaz
+lobby-rated = hodnocená hra
+lobby-unrated = nehodnocená hra
+lobby-meanwhile = Než hra začne
+lobby-calls-you = Nechte tuto stránku otevřenou: zavolá vás, až hra začne.
+players-count = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
 invite = Pozvěte někoho
 invite-how = Pošlete tento odkaz, nebo nechte naskenovat kód.
 invite-here-only = Tento odkaz funguje jen na tomto počítači. Pro hru v síti spusťte server s --host 0.0.0.0.
@@ -211,6 +236,11 @@ why-points = { $lead ->
     [few] O { $lead } body více než { $name }
    *[other] O { $lead } bodů více než { $name }
 }
+why-points-you = { $lead ->
+    [one] O bod více než vy
+    [few] O { $lead } body více než vy
+   *[other] O { $lead } bodů více než vy
+}
 source-start = Na začátku
 rematch = Odveta
 to-rematch = K odvetě
@@ -339,6 +369,9 @@ delete-means = Vaše jméno, zprávy a přihlášení se smažou; partie zůstan
 delete-really = Smazat vše o mně
 was-deleted = Vše o vás bylo smazáno.
 players-search = Hráči
+active-players = Kdo tu hraje
+latest-games = Poslední hry
+no-public-games = Veřejnou hru tu zatím nikdo nehrál. Založte stůl s přáteli a ukažte ho v seznamu otevřených stolů.
 find-player = Partie hráče
 find = Hledat
 more = Další

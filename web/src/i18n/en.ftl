@@ -63,6 +63,8 @@ clock = Time
 clock-none = No clock
 clock-live = 10 min + 5 s
 clock-slow = A day per move
+clock-minutes = { $minutes } min + { $seconds } s
+clock-hours = { $hours } h per move
 make-public = Show in the list of open tables
 play = Play
 make-table = Make a table
@@ -73,9 +75,31 @@ open-tables = Open tables
 go-on = Go on
 join = Join
 watch = Watch
+games-to-watch = Games to watch
+your-games = Your last games
+alone-at-screen = one screen
+result-won = Won
+result-lost = Lost
+result-shared = Shared
+result-played = Played
+result-place = Place { $place }
+name-for-others = Your name, for the others
+you-play-as = You play as { $name }.
 disclaimer = The games belong to their authors and publishers. Mozaika is not connected with them; its drawings and words are its own.
 
 ## Lobby
+lobby-invites = { $name } invites you
+lobby-yours = Your table
+lobby-public = in the list of open tables
+lobby-private = only by its link
+lobby-rated = rated
+lobby-unrated = not rated
+lobby-meanwhile = While you wait
+lobby-calls-you = Leave this page open: it calls you when the game begins.
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 invite = Invite somebody
 invite-how = Send this link, or let them scan the code.
 invite-here-only = This link opens on this computer only. To play with others in your network, start the server with --host 0.0.0.0.
@@ -207,6 +231,10 @@ why-points = { $lead ->
     [one] One point ahead of { $name }
    *[other] { $lead } points ahead of { $name }
 }
+why-points-you = { $lead ->
+    [one] One point ahead of you
+   *[other] { $lead } points ahead of you
+}
 source-start = At the start
 rematch = Rematch
 to-rematch = To the rematch
@@ -334,6 +362,9 @@ delete-means = Your name, chat and sessions are deleted; games stay, without you
 delete-really = Delete everything about me
 was-deleted = Everything about you was deleted.
 players-search = Players
+active-players = Who plays here
+latest-games = Latest games
+no-public-games = Nobody has played a public game here yet. Make a table with friends, and show it in the list of open tables.
 find-player = Games of a player
 find = Find
 more = More

@@ -35,6 +35,8 @@ export class TableController {
   /** An earlier position that is looked at. */
   past = $state.raw<PlyView | null>(null);
   panel = $state<'moves' | 'chat'>('moves');
+  /** Has the game come to its end while it was looked at? */
+  sawEnd = $state(false);
 
   #choice = $state.raw<Choice | null>(null);
   #preview = $state.raw<{ version: number; events: WireEvent[] } | null>(null);
@@ -170,6 +172,7 @@ export class TableController {
     if (before) {
       const names = spokenNames(next.table);
       this.announcer.tell({ before, next, name: (seat) => names[seat] ?? '' });
+      this.sawEnd ||= before.table.status === 'running' && next.table.status === 'over';
     }
     const acts = next.steps.filter((step) => step.kind === 'act');
     const isNear = before?.view && !this.past && this.drawn && acts.length <= 1 && next.steps.length;
@@ -197,7 +200,7 @@ export class TableController {
 
   #hear(line: ChatLine): void {
     // What was said before one came is no news.
-    if (this.panel === 'chat' || !this.update) return this.#readAll();
+    if (this.panel === 'chat' || !this.update || this.table?.status === 'open') return this.#readAll();
     const isMine = line.seat !== null && this.seats[line.seat]?.yours;
     if (!isMine) this.announcer.hear(personName(line.name), line.text);
   }
