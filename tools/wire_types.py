@@ -35,6 +35,7 @@ BODIES = (
     me.MyTables,
     records.FinishedGames,
     records.Player,
+    records.Players,
     records.Replayed,
     records.FairnessCheck,
     study.Studied,

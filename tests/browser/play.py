@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -51,7 +52,7 @@ def choose(page: Page, game: str, way: str = "Play the computer", level: str = "
     press(page.locator(".game").nth(GAMES[game]))
     press(page.get_by_text(way, exact=True))
     if way == "Play the computer":
-        press(page.get_by_text(level, exact=True))
+        press(page.locator(".level label").filter(has_text=re.compile(f"^{level}$")))
 
 
 def begin(page: Page, game: str = "azul", way: str = "Play the computer") -> None:

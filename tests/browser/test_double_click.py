@@ -60,7 +60,7 @@ def last_move(page: Page) -> str:
 
 
 def my_last_move(page: Page) -> str:
-    return page.locator(".moves li", has_text="Guest").last.locator("code").inner_text()
+    return page.locator(".moves li", has_text="You").last.locator("code").inner_text()
 
 
 def to_placing(page: Page) -> None:
@@ -105,7 +105,7 @@ def test_who_passes_keeps_as_much_as_possible_without_choosing(page: Page) -> No
     assert my_last_move(page) == "pass"
     press(keep)
     expect(page.locator(".moves li code", has_text="keep=").first).to_be_attached()
-    mine = page.locator(".moves li", has_text="Guest").locator("code", has_text="keep=")
+    mine = page.locator(".moves li", has_text="You").locator("code", has_text="keep=")
     assert len(mine.first.inner_text()) == len("keep=") + kept
 
 

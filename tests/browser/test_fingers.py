@@ -97,7 +97,7 @@ def test_the_loupe_shows_where_the_other_half_can_lie_in_the_size_of_a_finger(
         assert min(found["width"], found["height"]) >= LARGE_ENOUGH
     assert violations(page) == []
     choices.first.tap()
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
     expect(page.locator(".loupe")).to_have_count(0)
 
 
@@ -126,7 +126,7 @@ def test_a_star_is_enlarged_and_a_placement_confirmed_with_a_large_button(
     assert moves_made(page) == before
     assert violations(page) == []
     pay.first.tap()
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_a_tile_of_azul_is_dragged_with_a_finger_and_the_page_stays_where_it_is(
@@ -138,7 +138,7 @@ def test_a_tile_of_azul_is_dragged_with_a_finger_and_the_page_stays_where_it_is(
     line = page.locator(".mine .line").nth(1).bounding_box()
     assert line is not None
     drag(page, start, (line["x"] + line["width"] / 2, line["y"] + line["height"] / 2))
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
     assert page.evaluate("scrollY") == 0
 
 
@@ -160,7 +160,7 @@ def test_tiles_of_summer_pavilion_are_dragged_with_a_finger_to_the_own_board(
     board = page.locator(".mine").bounding_box()
     assert board is not None
     drag(page, start, (board["x"] + 60, board["y"] + 40))
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_a_finger_that_begins_beside_the_tiles_scrolls_the_page(

@@ -31,9 +31,13 @@ def house(
 @pytest.mark.parametrize(
     ("locale", "preparing", "failed"),
     [
-        ("en-GB", "Level 3 is still being prepared on this server", "could not be prepared"),
-        ("cs-CZ", "Úroveň 3 se na tomto serveru ještě připravuje", "nepodařilo připravit"),
-        ("hu-HU", "3. szint: ezen a szerveren még készül", "nem sikerült előkészíteni"),
+        (
+            "en-GB",
+            "Computer, level 3 is still being prepared on this server",
+            "could not be prepared",
+        ),
+        ("cs-CZ", "Počítač, úroveň 3 se na tomto serveru ještě připravuje", "nepodařilo připravit"),
+        ("hu-HU", "Számítógép, 3. szint: ezen a szerveren még készül", "nem sikerült előkészíteni"),
     ],
 )
 def test_a_table_says_that_a_level_is_being_prepared_until_it_is(

@@ -85,9 +85,9 @@ def test_a_move_made_while_cut_off_is_seen_and_sent_once(
     expect(page.get_by_text(LOST)).to_have_count(0, timeout=60_000)
     page.locator(READY[game]).first.wait_for()
     mine = page.locator(".moves li").nth(before)
-    expect(mine).to_contain_text("Guest")
+    expect(mine).to_contain_text("You")
     page.reload()
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
     expect(page.locator(".moves li").nth(before + 1)).to_contain_text("Beginner")
 
 

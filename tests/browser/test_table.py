@@ -35,7 +35,7 @@ def test_a_visitor_makes_a_first_move_with_three_clicks_and_no_account(page: Pag
     before = moves_made(page)
     page.locator(f"{AZUL} span").first.click()
     page.locator(".line.legal").first.click()
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_a_choice_lights_its_targets_and_says_what_each_brings(page: Page) -> None:
@@ -86,7 +86,7 @@ def test_a_tile_can_be_dragged_to_its_line(page: Page) -> None:
     wait_for_turn(page)
     before = moves_made(page)
     page.locator(f"{AZUL} span").first.drag_to(page.locator(".mine .line").nth(4))
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_with_confirmation_on_a_move_waits_for_it(visit: Visit) -> None:
@@ -100,7 +100,7 @@ def test_with_confirmation_on_a_move_waits_for_it(visit: Visit) -> None:
     expect(page.get_by_role("dialog", name="Confirm")).to_be_visible()
     assert moves_made(page) == before
     page.get_by_role("button", name="Confirm").click()
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_the_position_after_any_move_is_shown_while_the_game_goes_on(page: Page) -> None:
@@ -123,7 +123,7 @@ def test_a_game_is_begun_with_the_keyboard_alone(page: Page) -> None:
     wait_for_turn(page)
     before = moves_made(page)
     keyboard.move_azul(page)
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_the_last_round_is_played_with_the_keyboard_alone(page: Page) -> None:
@@ -150,7 +150,7 @@ def test_a_tile_of_ingenious_is_laid_with_the_keyboard(page: Page) -> None:
     for _ in range(2):
         page.locator(".cell.open").first.focus()
         page.keyboard.press("Enter")
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_arrows_move_between_the_cells_of_ingenious(page: Page) -> None:
@@ -169,7 +169,7 @@ def test_tiles_of_summer_pavilion_are_taken_with_the_keyboard(page: Page) -> Non
     before = moves_made(page)
     page.locator(AZUL).first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".moves li").nth(before)).to_contain_text("Guest")
+    expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
 def test_a_quick_player_is_never_told_that_the_position_has_changed(visit: Visit) -> None:

@@ -107,7 +107,7 @@ def test_a_computer_is_offered_only_for_who_has_been_away_for_long(
     anna, bela = sat_down(visit, house.url)
     bela.close()
     press(anna.get_by_role("button", name="Let the computer play for Guest"))
-    expect(anna.get_by_text(re.compile("^Level . plays$"))).to_be_visible()
+    expect(anna.get_by_text(re.compile("^Computer, level . plays$"))).to_be_visible()
     house.close()
 
 

@@ -96,4 +96,6 @@ def test_a_guest_without_a_name_is_one_in_every_language(
     page = visit(locale=locale)
     page.locator(".game").first.click()
     page.locator("form .big").click()
-    expect(page.locator(".mine h2")).to_have_text(re.compile(rf"^{word} \w{{4}}$"))
+    expect(page.locator(".mine h2")).to_be_visible()
+    watcher = visit("/t/" + page.url.rsplit("/", 1)[1], locale=locale)
+    expect(watcher.locator(".mine h2")).to_have_text(re.compile(rf"^{word} \w{{4}}$"))

@@ -39,6 +39,7 @@ MATRIX = {
     ("GET", "/api/tables/{table_id:str}/verify"): READ,
     ("GET", "/api/records"): READ,
     ("GET", "/api/records.ndjson"): READ,
+    ("GET", "/api/players"): READ,
     ("GET", "/api/players/{name:str}"): READ,
     ("GET", "/api/me"): READ,
     ("GET", "/api/me/tables"): READ,

@@ -6,7 +6,8 @@ rules = Pravidla
 settings = Nastavení
 empty = žádné
 nothing = nic
-you = vy
+you = Vy
+player-number = Hráč { $number }
 bot = Počítač
 present = přítomen
 absent = nepřítomen
@@ -38,13 +39,33 @@ way-screen = Více hráčů u jedné obrazovky
 variant = Strana nebo varianta
 players = Hráči
 level = Úroveň počítače
-bot-level = Úroveň { $number }
+bot-level = Počítač, úroveň { $number }
 bot-random = Začátečník
 bot-greedy = Rozvážný
+bot-level-1 = Učeň
+bot-level-2 = Pomocník
+bot-level-3 = Tovaryš
+bot-level-4 = Obkladač
+bot-level-5 = Mozaikář
+bot-level-6 = Znalec
+bot-level-7 = Mistr
+bot-level-8 = Velmistr
+strength-random = Hraje náhodně: na úplně první hru.
+strength-greedy = Bere to, co právě přinese nejvíc.
+strength-level-1 = Velmi snadný: často chybuje.
+strength-level-2 = Snadný: ještě dost chybuje.
+strength-level-3 = Přiměřený: dobrý soupeř pro začátek.
+strength-level-4 = Střední: chybuje jen občas.
+strength-level-5 = Těžký: nic nedá zadarmo.
+strength-level-6 = Velmi těžký: každou chybu potrestá.
+strength-level-7 = Mistrovský: bez plánu to nepůjde.
+strength-level-8 = Nejsilnější: využije všechen svůj čas.
 clock = Čas
 clock-none = Bez hodin
 clock-live = 10 min + 5 s
 clock-slow = Den na tah
+clock-minutes = { $minutes } min + { $seconds } s
+clock-hours = { $hours } h na tah
 make-public = Ukázat v seznamu otevřených stolů
 play = Hrát
 make-table = Založit stůl
@@ -55,9 +76,32 @@ open-tables = Otevřené stoly
 go-on = Pokračovat
 join = Přisednout
 watch = Sledovat
+games-to-watch = Hry ke sledování
+your-games = Vaše poslední hry
+alone-at-screen = jedna obrazovka
+result-won = Výhra
+result-lost = Prohra
+result-shared = Dělené vítězství
+result-played = Odehráno
+result-place = { $place }. místo
+name-for-others = Vaše jméno pro ostatní
+you-play-as = Hrajete jako { $name }.
 disclaimer = Hry patří svým autorům a vydavatelům. Mozaika s nimi není spojena; její kresby a texty jsou její vlastní.
 
 ## Předsálí
+lobby-invites = { $name } vás zve ke hře
+lobby-yours = Váš stůl
+lobby-public = v seznamu otevřených stolů
+lobby-private = jen přes odkaz
+lobby-rated = hodnocená hra
+lobby-unrated = nehodnocená hra
+lobby-meanwhile = Než hra začne
+lobby-calls-you = Nechte tuto stránku otevřenou: zavolá vás, až hra začne.
+players-count = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
 invite = Pozvěte někoho
 invite-how = Pošlete tento odkaz, nebo nechte naskenovat kód.
 invite-here-only = Tento odkaz funguje jen na tomto počítači. Pro hru v síti spusťte server s --host 0.0.0.0.
@@ -114,7 +158,7 @@ spectators = { $count ->
     [few] { $count } diváci
    *[other] { $count } diváků
 }
-board-of = Deska hráče { $name }
+board-of = Deska: { $name }
 enlarge = Zvětšit tuto desku
 around-table = Kolem stolu
 rail = Skóre a novinky
@@ -191,6 +235,11 @@ why-points = { $lead ->
     [one] O bod více než { $name }
     [few] O { $lead } body více než { $name }
    *[other] O { $lead } bodů více než { $name }
+}
+why-points-you = { $lead ->
+    [one] O bod více než vy
+    [few] O { $lead } body více než vy
+   *[other] O { $lead } bodů více než vy
 }
 source-start = Na začátku
 rematch = Odveta
@@ -320,6 +369,9 @@ delete-means = Vaše jméno, zprávy a přihlášení se smažou; partie zůstan
 delete-really = Smazat vše o mně
 was-deleted = Vše o vás bylo smazáno.
 players-search = Hráči
+active-players = Kdo tu hraje
+latest-games = Poslední hry
+no-public-games = Veřejnou hru tu zatím nikdo nehrál. Založte stůl s přáteli a ukažte ho v seznamu otevřených stolů.
 find-player = Partie hráče
 find = Hledat
 more = Další

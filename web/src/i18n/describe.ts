@@ -26,21 +26,43 @@ export function refusalWords(game: string, refused: Refusal): string {
 
 const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Bots have names of their own; those we know get a word for how strong they are. */
+/** Bots have names of their own: those we know by the rank they would have among tilers. */
 export function botName(bot: string): string {
-  if (bot.startsWith('level:')) return say('bot-level', { number: bot.slice('level:'.length) });
-  return find(`bot-${bot}`) ?? bot;
+  return find(`bot-${bot.replace(':', '-')}`) ?? bot;
 }
+
+/** Which computer it is, for those who want to know how strong it is. */
+export function botTitle(bot: string): string {
+  if (!bot.startsWith('level:')) return say('bot');
+  return say('bot-level', { number: bot.slice('level:'.length) });
+}
+
+/** How strong it is, in a sentence. */
+export function botStrength(bot: string): string {
+  return find(`strength-${bot.replace(':', '-')}`) ?? '';
+}
+
+/** The sign by which the server tells a guest from others who chose no name either. */
+const signOf = (name: string): string | undefined => /^Guest (\w{4})$/.exec(name)?.[1];
+
+export const hasChosenName = (name: string): boolean => signOf(name) === undefined;
 
 /** Guests who chose no name have one given by the server, which is a word of each language. */
 export function personName(name: string): string {
-  const sign = /^Guest (\w{4})$/.exec(name)?.[1];
+  const sign = signOf(name);
   return sign ? say('guest', { sign }) : name;
 }
 
 export function seatName(info: SeatInfo | undefined, seat: number): string {
   if (info?.bot) return botName(info.bot);
   return info?.name ? personName(info.name) : say('seat-number', { number: seat + 1 });
+}
+
+/** What the seats are called to who looks: their own is "You", several of them at one screen have numbers. */
+export function seatLabels(seats: SeatInfo[]): string[] {
+  const isAlone = seats.filter((info) => info.yours).length === 1;
+  const own = (seat: number): string => (isAlone ? say('you') : say('player-number', { number: seat + 1 }));
+  return distinct(seats.map((info, seat) => (info.yours ? own(seat) : seatName(info, seat))));
 }
 
 /** Two of one name, as at one screen, are told apart by their seats. */

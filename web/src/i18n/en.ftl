@@ -6,7 +6,8 @@ rules = Rules
 settings = Settings
 empty = empty
 nothing = nothing
-you = you
+you = You
+player-number = Player { $number }
 bot = Computer
 present = here
 absent = away
@@ -37,13 +38,33 @@ way-screen = One screen, several players
 variant = Side or mode
 players = Players
 level = Level of the computer
-bot-level = Level { $number }
+bot-level = Computer, level { $number }
 bot-random = Beginner
 bot-greedy = Steady
+bot-level-1 = Apprentice
+bot-level-2 = Helper
+bot-level-3 = Journeyman
+bot-level-4 = Tiler
+bot-level-5 = Mosaicist
+bot-level-6 = Expert
+bot-level-7 = Master
+bot-level-8 = Grandmaster
+strength-random = Plays at random: for the very first game.
+strength-greedy = Takes what brings most right now.
+strength-level-1 = Very easy: often errs.
+strength-level-2 = Easy: still errs a good deal.
+strength-level-3 = Fair: a good opponent to begin with.
+strength-level-4 = Middling: errs now and then.
+strength-level-5 = Hard: gives little away.
+strength-level-6 = Very hard: punishes mistakes.
+strength-level-7 = Master class: plan ahead.
+strength-level-8 = The strongest there is: uses all its time.
 clock = Time
 clock-none = No clock
 clock-live = 10 min + 5 s
 clock-slow = A day per move
+clock-minutes = { $minutes } min + { $seconds } s
+clock-hours = { $hours } h per move
 make-public = Show in the list of open tables
 play = Play
 make-table = Make a table
@@ -54,9 +75,31 @@ open-tables = Open tables
 go-on = Go on
 join = Join
 watch = Watch
+games-to-watch = Games to watch
+your-games = Your last games
+alone-at-screen = one screen
+result-won = Won
+result-lost = Lost
+result-shared = Shared
+result-played = Played
+result-place = Place { $place }
+name-for-others = Your name, for the others
+you-play-as = You play as { $name }.
 disclaimer = The games belong to their authors and publishers. Mozaika is not connected with them; its drawings and words are its own.
 
 ## Lobby
+lobby-invites = { $name } invites you
+lobby-yours = Your table
+lobby-public = in the list of open tables
+lobby-private = only by its link
+lobby-rated = rated
+lobby-unrated = not rated
+lobby-meanwhile = While you wait
+lobby-calls-you = Leave this page open: it calls you when the game begins.
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 invite = Invite somebody
 invite-how = Send this link, or let them scan the code.
 invite-here-only = This link opens on this computer only. To play with others in your network, start the server with --host 0.0.0.0.
@@ -112,7 +155,7 @@ spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
 }
-board-of = Board of { $name }
+board-of = Board: { $name }
 enlarge = Enlarge this board
 around-table = Around the table
 rail = Scores and news
@@ -187,6 +230,10 @@ show-result = Show the result
 why-points = { $lead ->
     [one] One point ahead of { $name }
    *[other] { $lead } points ahead of { $name }
+}
+why-points-you = { $lead ->
+    [one] One point ahead of you
+   *[other] { $lead } points ahead of you
 }
 source-start = At the start
 rematch = Rematch
@@ -315,6 +362,9 @@ delete-means = Your name, chat and sessions are deleted; games stay, without you
 delete-really = Delete everything about me
 was-deleted = Everything about you was deleted.
 players-search = Players
+active-players = Who plays here
+latest-games = Latest games
+no-public-games = Nobody has played a public game here yet. Make a table with friends, and show it in the list of open tables.
 find-player = Games of a player
 find = Find
 more = More

@@ -6,7 +6,8 @@ rules = Szabályok
 settings = Beállítások
 empty = nincs
 nothing = semmi
-you = te
+you = Te
+player-number = { $number }. játékos
 bot = Számítógép
 present = itt van
 absent = nincs itt
@@ -34,13 +35,33 @@ way-screen = Többen egy képernyőnél
 variant = Oldal vagy változat
 players = Játékosok
 level = A gép szintje
-bot-level = { $number }. szint
+bot-level = Számítógép, { $number }. szint
 bot-random = Kezdő
 bot-greedy = Megfontolt
+bot-level-1 = Inas
+bot-level-2 = Segéd
+bot-level-3 = Legény
+bot-level-4 = Burkoló
+bot-level-5 = Mozaikrakó
+bot-level-6 = Szakértő
+bot-level-7 = Mester
+bot-level-8 = Nagymester
+strength-random = Találomra játszik: a legelső játékhoz.
+strength-greedy = Azt veszi el, ami éppen a legtöbbet hozza.
+strength-level-1 = Nagyon könnyű: gyakran hibázik.
+strength-level-2 = Könnyű: még sokat hibázik.
+strength-level-3 = Közepesen könnyű: jó ellenfél kezdetnek.
+strength-level-4 = Közepes: néha hibázik.
+strength-level-5 = Nehéz: nem ad semmit ingyen.
+strength-level-6 = Nagyon nehéz: minden hibát megbüntet.
+strength-level-7 = Mesteri: tervezz előre.
+strength-level-8 = A legerősebb: minden idejét kihasználja.
 clock = Idő
 clock-none = Óra nélkül
 clock-live = 10 perc + 5 mp
 clock-slow = Lépésenként egy nap
+clock-minutes = { $minutes } perc + { $seconds } mp
+clock-hours = Lépésenként { $hours } óra
 make-public = Mutasd a nyitott asztalok között
 play = Indítás
 make-table = Asztal nyitása
@@ -51,9 +72,28 @@ open-tables = Nyitott asztalok
 go-on = Folytatás
 join = Csatlakozás
 watch = Megnézem
+games-to-watch = Játékok, amelyeket nézhetsz
+your-games = Legutóbbi játékaid
+alone-at-screen = egy képernyőnél
+result-won = Győzelem
+result-lost = Vereség
+result-shared = Közös győzelem
+result-played = Lejátszva
+result-place = { $place }. hely
+name-for-others = A neved, ahogy a többiek látják
+you-play-as = { $name } néven játszol.
 disclaimer = A játékok szerzőiké és kiadóiké. A Mozaika nem áll velük kapcsolatban; rajzai és szövegei saját készítésűek.
 
 ## Előtér
+lobby-invites = { $name } játszani hív
+lobby-yours = A te asztalod
+lobby-public = a nyitott asztalok között látszik
+lobby-private = csak a linkjével érhető el
+lobby-rated = pontozott játszma
+lobby-unrated = nem pontozott játszma
+lobby-meanwhile = Amíg vársz
+lobby-calls-you = Hagyd nyitva ezt az oldalt: szól, amikor a játék kezdődik.
+players-count = { $count } játékos
 invite = Hívj meg valakit
 invite-how = Küldd el ezt a linket, vagy olvastasd be a kódot.
 invite-here-only = Ez a link csak ezen a gépen nyílik meg. A hálózaton való játékhoz indítsd a szervert így: --host 0.0.0.0.
@@ -105,7 +145,7 @@ spectators = { $count ->
     [0] Nincs néző
    *[other] { $count } néző
 }
-board-of = { $name } táblája
+board-of = Tábla: { $name }
 enlarge = Tábla nagyítása
 around-table = Az asztal körül
 rail = Pontok és újdonságok
@@ -177,6 +217,10 @@ show-result = Az eredmény
 why-points = { $lead ->
     [one] Egy ponttal több, mint { $name }
    *[other] { $lead } ponttal több, mint { $name }
+}
+why-points-you = { $lead ->
+    [one] Egy ponttal több, mint te
+   *[other] { $lead } ponttal több, mint te
 }
 source-start = Kezdéskor
 rematch = Visszavágó
@@ -302,6 +346,9 @@ delete-means = A neved, az üzeneteid és a bejelentkezéseid törlődnek; a já
 delete-really = Minden adatom törlése
 was-deleted = Minden adatod törölve.
 players-search = Játékosok
+active-players = Akik itt játszanak
+latest-games = Legutóbbi játékok
+no-public-games = Nyilvános játék itt még nem volt. Nyiss asztalt barátokkal, és mutasd a nyitott asztalok között.
 find-player = Egy játékos játszmái
 find = Keresés
 more = Továbbiak

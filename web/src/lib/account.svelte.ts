@@ -22,6 +22,16 @@ export async function meet(): Promise<void> {
   account.me = await ask<Me>('/me').catch(() => null);
 }
 
+/** Another name of a guest. */
+export async function rename(name: string): Promise<void> {
+  account.me = await ask<Me>('/me', { name: name.trim() }, 'PATCH');
+}
+
+/** The name that was typed where one is asked for; without any, a guest keeps the one that was given. */
+export async function takeName(typed: string): Promise<void> {
+  if (typed.trim()) await rename(typed);
+}
+
 export async function enter(path: '/me/claim' | '/login', name: string, password: string): Promise<void> {
   account.me = await ask<Me>(path, { name: name.trim(), password });
   remember(SIGN, account.me.name);

@@ -13,6 +13,12 @@ export interface ActOrder {
   seat?: number | null;
 }
 
+export interface ActivePlayer {
+  name: string;
+  games: number;
+  won: number;
+}
+
 export interface Addresses {
   addresses: string[];
 }
@@ -124,6 +130,9 @@ export interface FinishedGame {
   finished_at: number;
   result: string;
   players: string[];
+  places: number[];
+  scores: number[];
+  yours: number[];
 }
 
 export interface FinishedGames {
@@ -343,6 +352,10 @@ export interface PlayedGames {
 export interface Player {
   name: string;
   played: PlayedGames[];
+}
+
+export interface Players {
+  players: ActivePlayer[];
 }
 
 export interface PlyView {

@@ -27,7 +27,7 @@ const KINDS: Record<StepKind, string | null> = {
   offer: null,
   accept: 'Béla agrees.',
   decline: 'Béla does not agree.',
-  stand_in: 'Level 3 now plays for Béla.',
+  stand_in: 'Journeyman now plays for Béla.',
   return: 'Béla is back.',
   resign: 'Béla resigns.',
   time: 'Béla has run out of time.',
@@ -73,7 +73,7 @@ test('who takes an offer back does not decline it', () => {
 });
 
 test('among more than two a computer plays on for who resigns', () => {
-  expect(news(step('resign', 1, 'level:3'))!.words).toBe('Béla resigns; Level 3 plays on.');
+  expect(news(step('resign', 1, 'level:3'))!.words).toBe('Béla resigns; Journeyman plays on.');
 });
 
 describe('the announcer', () => {

@@ -1,6 +1,6 @@
 /** A table as its page shows it: the position, what may be chosen, and what a choice does. */
 
-import { describe, distinct, gain, personName, seatName } from '../i18n/describe';
+import { describe, distinct, gain, personName, seatLabels, seatName } from '../i18n/describe';
 import { troubleWords } from '../i18n/trouble';
 import { say } from '../i18n/words.svelte';
 import { ask, layoutOf } from '../lib/api';
@@ -35,6 +35,8 @@ export class TableController {
   /** An earlier position that is looked at. */
   past = $state.raw<PlyView | null>(null);
   panel = $state<'moves' | 'chat'>('moves');
+  /** Has the game come to its end while it was looked at? */
+  sawEnd = $state(false);
 
   #choice = $state.raw<Choice | null>(null);
   #preview = $state.raw<{ version: number; events: WireEvent[] } | null>(null);
@@ -56,7 +58,7 @@ export class TableController {
   readonly table = $derived(this.update?.table ?? null);
   readonly game = $derived(this.table?.game ?? '');
   /** As one text, so that the same names in a new update change nothing on the page. */
-  readonly #nameList = $derived(namesOf(this.table).join('\n'));
+  readonly #nameList = $derived(seatLabels(this.table?.seats ?? []).join('\n'));
   readonly names = $derived(this.#nameList.split('\n'));
   readonly seats = $derived<SeatInfo[]>((this.table?.seats ?? []).map((info, seat) => ({ ...info, name: this.names[seat]! })));
   readonly view = $derived(this.past?.view ?? this.update?.view ?? null);
@@ -168,8 +170,9 @@ export class TableController {
     const before = this.client.update;
     if (!this.drawn) void this.#load(next.table);
     if (before) {
-      const names = namesOf(next.table);
+      const names = spokenNames(next.table);
       this.announcer.tell({ before, next, name: (seat) => names[seat] ?? '' });
+      this.sawEnd ||= before.table.status === 'running' && next.table.status === 'over';
     }
     const acts = next.steps.filter((step) => step.kind === 'act');
     const isNear = before?.view && !this.past && this.drawn && acts.length <= 1 && next.steps.length;
@@ -197,7 +200,7 @@ export class TableController {
 
   #hear(line: ChatLine): void {
     // What was said before one came is no news.
-    if (this.panel === 'chat' || !this.update) return this.#readAll();
+    if (this.panel === 'chat' || !this.update || this.table?.status === 'open') return this.#readAll();
     const isMine = line.seat !== null && this.seats[line.seat]?.yours;
     if (!isMine) this.announcer.hear(personName(line.name), line.text);
   }
@@ -207,8 +210,9 @@ export class TableController {
   }
 }
 
-function namesOf(table: TableInfo | null): string[] {
-  return distinct((table?.seats ?? []).map(seatName));
+/** For sentences, in which "you" would need another form of the verb. */
+function spokenNames({ seats }: TableInfo): string[] {
+  return seats.filter((info) => info.yours).length > 1 ? seatLabels(seats) : distinct(seats.map(seatName));
 }
 
 /** Is something else asked for now than before, so that other things lie under the pointer? */

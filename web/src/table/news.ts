@@ -57,7 +57,7 @@ export function newsOf(step: Step, change: Change): News | null {
     case 'leave':
       return spoken(say('news-leave', { name: text }));
     case 'start':
-      return spoken(say('news-start'));
+      return { ...spoken(say('news-start')), sound: 'turn' };
     case 'mute':
     case 'unmute':
       return { words: say(step.seat === undefined ? `news-${step.kind}-watchers` : `news-${step.kind}`, { name }), isShown: true };

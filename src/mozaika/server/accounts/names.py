@@ -22,6 +22,11 @@ def guest_name(user_id: str) -> str:
     return f"Guest {user_id[:4]}"
 
 
+def is_given(name: str) -> bool:
+    """Whether a guest was given this name and chose none."""
+    return OF_GUESTS.fullmatch(name.casefold()) is not None
+
+
 def is_reserved(name: str, user_id: str) -> bool:
     """Whether a name is that of a bot, of another guest, or says that there is none."""
     of_guest = OF_GUESTS.fullmatch(name.casefold())

@@ -13,7 +13,7 @@ from mozaika.server.store import schema
 from mozaika.server.store.database import insert_first
 from mozaika.server.store.name_keys import LONGEST_KEY, name_key
 from mozaika.server.store.user_changes import UserChanges
-from mozaika.server.store.writer import Writer
+from mozaika.server.store.writer import Work, Writer
 
 GONE = ""
 """In place of the password of a user who was deleted; no hash is empty."""
@@ -77,17 +77,12 @@ class AccountStore:
             return [User(*row) for row in rows]
 
     async def meet(self, user_id: str, name: str, now: int) -> None:
-        """Keep a guest, who has done something for the first time, or a new name."""
-        u = schema.users
+        """Keep a guest, who has done something for the first time."""
+        await self.write(keeping_guest(user_id, name, now))
 
-        def work(connection: Connection) -> None:
-            guest = update(u).where(u.c.id == user_id, u.c.password.is_(None))
-            known = connection.execute(guest.values(name=name))
-            if not known.rowcount:
-                row = {"id": user_id, "name": name, "made_at": now, "banned": False}
-                connection.execute(insert_first(u, connection).values(**row))
-
-        await self.write(work)
+    async def rename(self, user_id: str, name: str, now: int) -> None:
+        """Another name of a guest, by which open connections call it from now on."""
+        await self.changes.write(user_id, keeping_guest(user_id, name, now))
 
     async def claim(self, user_id: str, name: str, password: str) -> None:
         """Make a guest an account, whose games are found under its name; NameTaken."""
@@ -192,3 +187,16 @@ class AccountStore:
 
         ended: bool = await self.changes.write(user_id, work)
         return ended
+
+
+def keeping_guest(user_id: str, name: str, now: int) -> Work:
+    u = schema.users
+
+    def work(connection: Connection) -> None:
+        guest = update(u).where(u.c.id == user_id, u.c.password.is_(None))
+        known = connection.execute(guest.values(name=name))
+        if not known.rowcount:
+            row = {"id": user_id, "name": name, "made_at": now, "banned": False}
+            connection.execute(insert_first(u, connection).values(**row))
+
+    return work

@@ -23,6 +23,8 @@ class RecordQuery(NamedTuple):
     before: int | None = None
     after_id: str | None = None
     """Of the games that ended in the same millisecond, those after this one."""
+    mine: bool = False
+    """Only games at which the viewer sat."""
 
 
 class FinishedRow(NamedTuple):
@@ -31,6 +33,24 @@ class FinishedRow(NamedTuple):
     finished_at: int
     result: str
     record: str
+
+
+class SeatedRow(NamedTuple):
+    """Who sat where at a finished table; bots have no user."""
+
+    table_id: str
+    seat: int
+    name: str
+    place: int | None
+    user_id: str | None
+
+
+class ActivePlayer(NamedTuple):
+    """How many public games were finished under a name, and how many of them as the first."""
+
+    name: str
+    games: int
+    won: int
 
 
 class PlayedCount(NamedTuple):
@@ -48,7 +68,8 @@ class RecordStore:
     async def finished(self, query: RecordQuery, limit: int = 50) -> list[FinishedRow]:
         """Finished games that are public or the viewer's own, the latest first."""
         t, p = schema.tables.c, schema.players.c
-        wanted = [t.status == "over", t.record.is_not(None), or_(t.public, sits(query.viewer))]
+        seen = sits(query.viewer) if query.mine else or_(t.public, sits(query.viewer))
+        wanted = [t.status == "over", t.record.is_not(None), seen]
         if query.game:
             wanted.append(t.game == query.game)
         if query.player:
@@ -69,6 +90,33 @@ class RecordStore:
             for row in rows:
                 yield row
             query = query._replace(before=rows[-1].finished_at, after_id=rows[-1].id)
+
+    async def seated(self, table_ids: list[str]) -> dict[str, list[SeatedRow]]:
+        """By table, who sat at it, in the order of the seats."""
+        p = schema.players.c
+        columns = (p.table_id, p.seat, p.name, p.place, p.user_id)
+        rows = select(*columns).where(p.table_id.in_(table_ids)).order_by(p.table_id, p.seat)
+        found: dict[str, list[SeatedRow]] = {}
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(rows):
+                found.setdefault(row.table_id, []).append(SeatedRow(*row))
+        return found
+
+    async def most_active(self, limit: int) -> list[ActivePlayer]:
+        """People, not computers, by their public games; who played most is first."""
+        t, p = schema.tables.c, schema.players.c
+        tables = func.count(t.id.distinct())
+        counts = (func.max(p.name), tables, tables.filter(p.place == 1, had_others()))
+        rows = (
+            select(*counts)
+            .join_from(schema.tables, schema.players, p.table_id == t.id)
+            .where(t.status == "over", t.record.is_not(None), t.public, p.user_id.is_not(None))
+            .group_by(p.name_key)
+            .order_by(tables.desc(), p.name_key)
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [ActivePlayer(*row) for row in await connection.execute(rows)]
 
     async def played(self, viewer: str, player: str) -> list[PlayedCount]:
         """By game, what the viewer may know of a player."""

@@ -389,3 +389,8 @@ class Table:
 def result_text(outcome: Outcome) -> str:
     places = " ".join(map(str, outcome.places)) or "-"
     return f"{outcome.reason}; places {places}; scores {' '.join(map(str, outcome.scores))}"
+
+
+def scores_in(result: str) -> list[int]:
+    """The scores by seat in such a text."""
+    return [int(score) for score in result.rpartition("; scores ")[2].split()]

@@ -157,7 +157,7 @@ async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Me:
     if await accounts.account(name):
         raise HttpProblem(409, "name", TAKEN)
     person = await actor_of(request, "play")
-    await accounts.meet(person.user, name, now())
+    await accounts.rename(person.user, name, now())
     return me_of(msgspec.structs.replace(person, name=name))
 
 

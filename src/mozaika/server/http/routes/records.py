@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Router, get, post
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 from msgspec import Meta
 
@@ -17,26 +17,33 @@ from mozaika.core.record import BadRecord, Record, read_record, replay
 from mozaika.core.text import BadText
 from mozaika.fairness import Verdict, verify
 from mozaika.registry import UnknownGame, game_of
+from mozaika.server.accounts.names import is_given
 from mozaika.server.http.problems import RESPONSES, HttpProblem
 from mozaika.server.http.routes.common import directory_of, person_of, run_costly, stores_of
 from mozaika.server.http.routes.tables import JSON_LINES, TableId
 from mozaika.server.protocol import messages, updates, views
-from mozaika.server.store.records import FinishedRow, RecordQuery, RecordStore
-from mozaika.server.tables.table import Table
+from mozaika.server.store.records import FinishedRow, RecordQuery, RecordStore, SeatedRow
+from mozaika.server.tables.table import Table, scores_in
 
 AnyRequest = Request[Any, Any, Any]
 PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
 GameName = Annotated[str | None, QueryParameter(max_length=40)]
+MOST_ACTIVE, SHOWN_ACTIVE = 60, 20
 LONGEST_RECORD = 2000
 """Actions; the longest game has a few hundred."""
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
+    """By seat, who played, with which place and which score; `yours` are the seats of who asks."""
+
     id: str
     game: str
     finished_at: int
     result: str
     players: list[str]
+    places: list[int]
+    scores: list[int]
+    yours: list[int]
 
 
 class FinishedGames(msgspec.Struct, frozen=True):
@@ -56,6 +63,18 @@ class Player(msgspec.Struct, frozen=True):
 
     name: str
     played: list[PlayedGames]
+
+
+class ActivePlayer(msgspec.Struct, frozen=True):
+    name: str
+    games: int
+    won: int
+
+
+class Players(msgspec.Struct, frozen=True):
+    """Who has finished most public games here; guests without a name of their own are left out."""
+
+    players: list[ActivePlayer]
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,17 +131,35 @@ async def finished(
     game: GameName = None,
     before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
+    mine: FromQuery[bool] = False,
 ) -> FinishedGames:
-    """Public games that are over, and one's own, the latest first."""
-    query = RecordQuery(person_of(request).user, player, game, before)
-    rows = await stores_of(request).records.finished(query, limit)
-    return FinishedGames([finished_game(row) for row in rows])
+    """Public games that are over, and one's own, the latest first; or one's own alone (`mine`)."""
+    user, records = person_of(request).user, stores_of(request).records
+    rows = await records.finished(RecordQuery(user, player, game, before, mine=mine), limit)
+    seated = await records.seated([row.id for row in rows])
+    return FinishedGames([finished_game(row, seated.get(row.id, []), user) for row in rows])
 
 
-def finished_game(row: FinishedRow) -> FinishedGame:
-    tags = read_record(row.record).tags
-    names = [tags[key] for key in sorted(tags) if key.startswith("seat")]
-    return FinishedGame(row.id, row.game, row.finished_at, row.result, names)
+def finished_game(row: FinishedRow, seats: list[SeatedRow], user: str) -> FinishedGame:
+    return FinishedGame(
+        id=row.id,
+        game=row.game,
+        finished_at=row.finished_at,
+        result=row.result,
+        players=[seat.name for seat in seats],
+        places=[seat.place or 0 for seat in seats],
+        scores=scores_in(row.result),
+        yours=[seat.seat for seat in seats if seat.user_id == user],
+    )
+
+
+@get("/players", responses=RESPONSES)
+async def active_players(request: AnyRequest) -> Players:
+    """Who has finished most public games here."""
+    person_of(request)
+    found = await stores_of(request).records.most_active(MOST_ACTIVE)
+    named = [ActivePlayer(*row) for row in found if not is_given(row.name)]
+    return Players(named[:SHOWN_ACTIVE])
 
 
 @get("/players/{name:str}", responses=RESPONSES)
@@ -248,6 +285,7 @@ router = Router(
     "/api",
     route_handlers=[
         finished,
+        active_players,
         player,
         all_finished,
         record,
