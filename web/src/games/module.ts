@@ -7,6 +7,7 @@ import type { EventKind, Layout, View } from '../lib/wire';
 import type { Lesson } from '../lesson/lessons';
 import type { PictureProps } from '../picture/props';
 import type { Draw } from '../rules/draw';
+import type { GameText } from '../text/text';
 
 export type Source = Extract<Word, `source-${string}`>;
 
@@ -47,6 +48,8 @@ export interface GameModule {
   /** What there is to say of a seat beside its name. */
   note: (view: View, seat: number) => string;
   board: () => Promise<Drawn>;
+  /** The table in words and lists, for the text mode. */
+  text: () => Promise<GameText>;
   picture: () => Promise<Picture>;
   /** The drawings in its rules, by the name of the block. */
   drawings: () => Promise<Record<string, Draw>>;

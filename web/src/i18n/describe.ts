@@ -26,6 +26,14 @@ export function refusalWords(game: string, refused: Refusal): string {
 
 const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** What a game is called, with its side or mode; one that the page does not know, as the server calls it. */
+export function gameTitle(game: string, title: string): string {
+  const [family, mode] = game.split(':');
+  const words = find(`title-${family}`);
+  const variant = mode && find(`variant-${family}-${mode}`);
+  return words ? (variant ? `${words} – ${variant}` : words) : title;
+}
+
 /** Bots have names of their own; those we know get a word for how strong they are. */
 export function botName(bot: string): string {
   if (bot.startsWith('level:')) return say('bot-level', { number: bot.slice('level:'.length) });

@@ -162,6 +162,36 @@ move-of = { $name }: { $what }
 move-said = { $name }: { $what }.
 move-for = { $name }: { $what }, { $points } pont.
 
+## Szöveges mód
+text-mode = Szöveges mód
+board-mode = A tábla megjelenítése
+setting-text = Szöveges mód: az asztal címsorokkal, listákkal és egy sorral a lépéseknek
+text-your-move = A lépésed
+text-notation = A lépés jelölése
+text-play = Lépek
+text-how = Írd be a lépést úgy, ahogy a listákban áll, vagy válaszd ki onnan. Kisbetűvel is jó.
+text-choices = { $count ->
+    [one] Egy lehetőség van.
+   *[other] { $count } lehetőség van.
+}
+text-enter-plays = Enterre ezt léped: { $what }.
+text-begins-nothing = Így egyetlen lépés sem kezdődik. Enterre megtudod, miért.
+text-begins-few = { $some }.
+text-begins-many = { $count } lehetőség kezdődik így. { $some }…
+text-worth = { $what }, { $points }
+text-group = { $group } ({ $count })
+text-happened = Mi történt
+text-scores = Pontszámok
+text-score = { $name }: { $points }
+text-to-play = ő következik
+text-starts = ő kezdi a fordulót
+text-all = Mind a { $count } listázása
+text-source = { $source } { $points }
+text-gain = { $count ->
+    [one] { $name }: { $parts }
+   *[other] { $name }: { $parts }, összesen { $total }
+}
+
 ## A vége
 game-over = A játék véget ért
 game-aborted = A játék félbemaradt
@@ -251,6 +281,7 @@ refused-stale = Közben történt valami. Nézd meg, és dönts újra.
 refused-turn = Nem te következel.
 refused-seat = Ez nem a te helyed, vagy már foglalt.
 refused-busy = Túl sok minden egyszerre. Próbáld újra.
+refused-text = Ez nem lépés. Úgy írd, ahogy a listákban áll.
 refused-status = Az asztal most nem fogadja el ezt.
 refused-forbidden = Ennél az asztalnál ez nem megengedett.
 refused-unavailable = A szerver most nem tud semmit elmenteni. Próbáld újra.

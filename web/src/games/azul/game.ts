@@ -32,6 +32,7 @@ export default {
   forecast: (view, seat) => (view as AzulView).boards[seat]?.forecast,
   note: () => '',
   board: async () => ofAnyGame(await import('./board')),
+  text: async () => ofAnyGame((await import('./text')).default),
   picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
   drawings: async () => (await import('./drawings')).default,
   lesson: async () => ofAnyGame<Lesson>((await import('./lesson.json')).default),

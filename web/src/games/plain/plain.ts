@@ -15,6 +15,7 @@ export function plainGame(name: string): GameModule {
     forecast: () => undefined,
     note: () => '',
     board: async () => ({ Board: ofAnyGame<Drawn['Board']>((await import('./Board.svelte')).default) }),
+    text: async () => (await import('./told')).default,
     picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
     drawings: async () => ({}),
     lesson: () => Promise.reject(new Error(`there is no lesson of ${name}`)),

@@ -36,6 +36,7 @@ export default {
   forecast: (view, seat) => (view as PavilionView).boards[seat]?.forecast,
   note: (view, seat) => ((view as PavilionView).boards[seat]?.passed ? say('has-passed') : ''),
   board: async () => ofAnyGame(await import('./board')),
+  text: async () => ofAnyGame((await import('./text')).default),
   picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
   drawings: async () => (await import('./drawings')).default,
   lesson: async () => ofAnyGame<Lesson>((await import('./lesson.json')).default),
