@@ -6,6 +6,7 @@ import type { Word } from '../i18n/words.svelte';
 import type { EventKind, Layout, View } from '../lib/wire';
 import type { Lesson } from '../lesson/lessons';
 import type { PictureProps } from '../picture/props';
+import type { KeyHelp } from './keys';
 import type { Draw } from '../rules/draw';
 import type { GameText } from '../text/text';
 
@@ -47,6 +48,8 @@ export interface GameModule {
   forecast: (view: View, seat: number) => number | undefined;
   /** What there is to say of a seat beside its name. */
   note: (view: View, seat: number) => string;
+  /** What its board does by keys, in the order in which one needs it. */
+  keys: KeyHelp[];
   board: () => Promise<Drawn>;
   /** The table in words and lists, for the text mode. */
   text: () => Promise<GameText>;

@@ -175,6 +175,21 @@ move-for = { $points ->
    *[other] { $name }: { $what }, { $points } bodů.
 }
 
+## Klávesy
+keys-of = Klávesy
+keys-show = Klávesy (?)
+key-source = přejít na výlohu nebo do středu stolu
+key-colour = vybrat barvu
+key-line = vybrat přípravnou řadu nebo podlahu
+key-tile = vybrat dílek
+key-turn = otočit dílek
+key-pay = vybrat, čím zaplatit
+key-walk = procházet, co lze vybrat
+key-choose = vybrat označené
+key-back = o krok zpět
+key-help = ukázat tyto klávesy
+keys-text = V textovém režimu je vše v seznamech a tahy se zapisují.
+
 ## Textový režim
 text-mode = Textový režim
 board-mode = Zobrazit desku

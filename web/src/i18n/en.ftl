@@ -172,6 +172,21 @@ move-for = { $points ->
    *[other] { $name }: { $what }, { $points } points.
 }
 
+## Keys
+keys-of = Keys
+keys-show = Keys (?)
+key-source = go to a factory or the centre
+key-colour = choose a colour
+key-line = choose a pattern line or the floor line
+key-tile = choose a tile
+key-turn = turn the tile
+key-pay = choose how to pay
+key-walk = go round what can be chosen
+key-choose = choose what the keys are at
+key-back = one step back
+key-help = show these keys
+keys-text = Text mode has everything as lists, and takes moves in notation.
+
 ## Text mode
 text-mode = Text mode
 board-mode = Show the board

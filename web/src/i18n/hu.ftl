@@ -162,6 +162,21 @@ move-of = { $name }: { $what }
 move-said = { $name }: { $what }.
 move-for = { $name }: { $what }, { $points } pont.
 
+## Billentyűk
+keys-of = Billentyűk
+keys-show = Billentyűk (?)
+key-source = ugrás egy korongra vagy az asztal közepére
+key-colour = szín választása
+key-line = mintasor vagy padlóvonal választása
+key-tile = lapka választása
+key-turn = a lapka megfordítása
+key-pay = a fizetés módjának választása
+key-walk = lépkedés a választhatók között
+key-choose = a kijelölt választása
+key-back = egy lépés vissza
+key-help = ezek a billentyűk
+keys-text = Szöveges módban minden listában áll, és a lépéseket be lehet írni.
+
 ## Szöveges mód
 text-mode = Szöveges mód
 board-mode = A tábla megjelenítése

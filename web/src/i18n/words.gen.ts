@@ -154,6 +154,19 @@ export interface Words {
   'move-of': { name: FluentVariable; what: FluentVariable };
   'move-said': { name: FluentVariable; what: FluentVariable };
   'move-for': { points: FluentVariable; name: FluentVariable; what: FluentVariable };
+  'keys-of': object;
+  'keys-show': object;
+  'key-source': object;
+  'key-colour': object;
+  'key-line': object;
+  'key-tile': object;
+  'key-turn': object;
+  'key-pay': object;
+  'key-walk': object;
+  'key-choose': object;
+  'key-back': object;
+  'key-help': object;
+  'keys-text': object;
   'text-mode': object;
   'board-mode': object;
   'setting-text': object;
@@ -343,6 +356,7 @@ export interface Words {
   'azul-tiling': { row: FluentVariable };
   'azul-wall-space': { row: FluentVariable; column: FluentVariable };
   'azul-floor-holds': { count: FluentVariable; cost: FluentVariable };
+  'azul-picked': { tiles: FluentVariable; source: FluentVariable };
   'azul-why-equal': object;
   'did-take-to': { colour: FluentVariable; source: FluentVariable; line: FluentVariable };
   'source-tile': object;
@@ -449,6 +463,8 @@ export interface Words {
   'sp-take': { count: FluentVariable };
   'sp-take-these': object;
   'sp-how-to-pay': object;
+  'sp-picked': { count: FluentVariable; colour: FluentVariable };
+  'sp-chosen': { tiles: FluentVariable };
   'sp-hand': object;
   'sp-keep': { count: FluentVariable };
   'sp-pass': object;

@@ -20,6 +20,7 @@ azul-printed = Předtištěná stěna
 azul-tiling = obložit řadu { $row }
 azul-wall-space = stěna, řada { $row }, sloupec { $column }
 azul-floor-holds = Podlaha: dlaždic { $count }, stojí { $cost }
+azul-picked = { $source }, { $tiles }. Teď vyberte řadu.
 azul-why-equal = Stejně bodů; rozhoduje více úplných řad.
 
 ## Co se stalo

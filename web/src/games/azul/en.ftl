@@ -20,6 +20,7 @@ azul-printed = The printed wall
 azul-tiling = tile row { $row }
 azul-wall-space = wall, row { $row }, column { $column }
 azul-floor-holds = Floor line: { $count } lying, costs { $cost }
+azul-picked = { $tiles } from { $source }. Now a line.
 azul-why-equal = Equal points; more complete rows decide.
 
 ## What was done

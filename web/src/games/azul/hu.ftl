@@ -20,6 +20,7 @@ azul-printed = A fal mintája
 azul-tiling = a { $row }. sor csempézése
 azul-wall-space = fal, { $row }. sor, { $column }. oszlop
 azul-floor-holds = Padlóvonal: { $count } csempe, ára { $cost }
+azul-picked = { $source }: { $tiles }. Most válassz sort.
 azul-why-equal = Egyenlő pontszám; a több teljes sor dönt.
 
 ## Mi történt

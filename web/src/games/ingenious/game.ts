@@ -13,6 +13,13 @@ export default {
   sources: {},
   forecast: () => undefined,
   note: () => '',
+  keys: [
+    { keys: '1–6', words: 'key-tile' },
+    { keys: 'R', words: 'key-turn' },
+    { keys: '←↑→↓', words: 'key-walk' },
+    { keys: 'Enter', words: 'key-choose' },
+    { keys: 'Esc', words: 'key-back' },
+  ],
   board: async () => ofAnyGame(await import('./board')),
   text: async () => ofAnyGame((await import('./text')).default),
   picture: async () => ofAnyGame((await import('./Picture.svelte')).default),

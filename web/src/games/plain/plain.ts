@@ -14,6 +14,7 @@ export function plainGame(name: string): GameModule {
     sources: {},
     forecast: () => undefined,
     note: () => '',
+    keys: [],
     board: async () => ({ Board: ofAnyGame<Drawn['Board']>((await import('./Board.svelte')).default) }),
     text: async () => (await import('./told')).default,
     picture: async () => ofAnyGame((await import('./Picture.svelte')).default),

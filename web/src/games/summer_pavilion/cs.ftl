@@ -49,6 +49,12 @@ sp-take = { $count ->
 }
 sp-take-these = Vzít tyto
 sp-how-to-pay = Čím zaplatíte?
+sp-picked = { $count ->
+    [one] { $colour }: lze na jedno pole.
+    [few] { $colour }: lze na { $count } pole.
+   *[other] { $colour }: lze na { $count } polí.
+}
+sp-chosen = Vybráno: { $tiles }
 sp-hand = Dílky
 sp-keep = { $count ->
     [0] Nenechat si nic

@@ -48,6 +48,11 @@ sp-take = { $count ->
 }
 sp-take-these = Take these
 sp-how-to-pay = How do you pay?
+sp-picked = { $count ->
+    [one] { $colour }: one space is open.
+   *[other] { $colour }: { $count } spaces are open.
+}
+sp-chosen = Chosen: { $tiles }
 sp-hand = Hand
 sp-keep = { $count ->
     [0] Keep nothing

@@ -45,6 +45,11 @@ sp-supply = Készlet
 sp-take = Vegyél el { $count } csempét a készletből
 sp-take-these = Ezeket veszem
 sp-how-to-pay = Hogyan fizetsz?
+sp-picked = { $count ->
+    [one] { $colour }: egy mezőre kerülhet.
+   *[other] { $colour }: { $count } mezőre kerülhet.
+}
+sp-chosen = Kiválasztva: { $tiles }
 sp-hand = Csempék
 sp-keep = { $count ->
     [0] Semmit sem tartok meg
