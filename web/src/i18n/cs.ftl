@@ -285,6 +285,7 @@ motion-auto = Podle systému
 motion-full = Plný
 motion-none = Žádný
 setting-sound = Zvuky
+setting-haptics = Vibrace
 setting-confirm = Potvrzovat každý tah
 setting-patterns = Znaky na dlaždicích
 account = Účet

@@ -277,6 +277,7 @@ motion-auto = As the system
 motion-full = Full
 motion-none = None
 setting-sound = Sounds
+setting-haptics = Vibration
 setting-confirm = Confirm each move
 setting-patterns = Glyphs on the tiles
 account = Account

@@ -267,6 +267,7 @@ motion-auto = Rendszer szerint
 motion-full = Teljes
 motion-none = Nincs
 setting-sound = Hangok
+setting-haptics = Rezgés
 setting-confirm = Minden lépés megerősítése
 setting-patterns = Jelek a csempéken
 account = Fiók

@@ -243,6 +243,7 @@ export interface Words {
   'motion-full': object;
   'motion-none': object;
   'setting-sound': object;
+  'setting-haptics': object;
   'setting-confirm': object;
   'setting-patterns': object;
   'account': object;

@@ -10,6 +10,7 @@ interface Choices {
   theme: 'auto' | 'light' | 'dark' | 'contrast';
   motion: 'auto' | 'full' | 'none';
   sound: boolean;
+  haptics: boolean;
   confirm: boolean;
   patterns: boolean;
   /** The table as text. */
@@ -29,6 +30,7 @@ function load(): Choices {
     theme: 'auto',
     motion: 'auto',
     sound: true,
+    haptics: true,
     confirm: false,
     patterns: true,
     text: false,
