@@ -11,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.keyboard import take_by_keys
 from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press
 from tests.browser.test_double_click import to_placing
+from tests.browser.test_everyone import violations
 from tests.browser.test_table import wait_for_turn
 
 LAST_ACTION = 90
@@ -143,3 +144,59 @@ def test_the_end_is_told_wherever_one_looks_and_moves_no_board(visit: Visit, wid
     expect(page.locator(".end")).to_contain_text("39 points ahead of")
     expect(page.locator(".end h2")).to_be_in_viewport()
     expect(told).to_have_count(0)
+
+
+def test_what_is_picked_by_keys_is_said_and_the_keys_go_to_the_lines(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    take_by_keys(page)
+    expect(page.locator(".mine .line.legal:focus, .mine .floor.legal:focus")).to_have_count(1)
+    expect(page.locator("[aria-live]").filter(has_text="Now a line.")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".mine .line.legal:focus, .mine .floor.legal:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".group:focus")).to_have_count(1)
+    expect(page.locator(".line.legal")).to_have_count(0)
+
+
+def test_a_tile_picked_by_keys_leads_to_the_hexagons_and_escape_back(page: Page) -> None:
+    begin(page, "ingenious")
+    wait_for_turn(page)
+    page.keyboard.press("1")
+    expect(page.locator(".hexes .cell:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".rack button:first-child:focus")).to_have_count(1)
+
+
+def test_a_colour_of_the_pavilion_picked_by_keys_leads_to_the_stars_and_the_price(
+    page: Page,
+) -> None:
+    begin(page, "summer_pavilion")
+    to_placing(page)
+    letter = page.locator(".belongings .hand button:enabled").first.get_attribute("data-letter")
+    assert letter is not None
+    before = moves_made(page)
+    page.keyboard.press(letter.lower())
+    expect(page.locator(".mine .space.open:focus")).to_have_count(1)
+    expect(page.locator("[aria-live]").filter(has_text="open.")).to_have_count(1)
+    page.keyboard.press("Enter")
+    paid = page.locator(f".bills button:focus, .moves li:nth-child({before + 1})")
+    expect(paid.first).to_be_attached()
+
+
+def test_a_pointer_that_picks_leaves_the_focus_alone(page: Page) -> None:
+    begin(page, "azul")
+    wait_for_turn(page)
+    press(page.locator(f"{AZUL} span").first)
+    expect(page.locator(".line.legal").first).to_be_visible()
+    expect(page.locator(".line:focus")).to_have_count(0)
+
+
+def test_a_question_mark_shows_the_keys_and_escape_puts_them_away(page: Page) -> None:
+    begin(page, "azul")
+    page.locator(".moves").wait_for()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("choose a pattern line")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

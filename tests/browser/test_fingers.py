@@ -40,8 +40,14 @@ def middle(thing: Locator) -> tuple[float, float]:
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
 
 
-def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """With one finger, in ten steps."""
+RESTED = 300
+"""Milliseconds after which what is under a finger is held."""
+
+
+def drag(
+    page: Page, start: tuple[float, float], end: tuple[float, float], rest: int = RESTED
+) -> None:
+    """With one finger, in ten steps, after it has rested where it begins."""
     touch = page.context.new_cdp_session(page)
 
     def send(kind: str, *points: tuple[float, float]) -> None:
@@ -49,6 +55,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
 
     send("touchStart", start)
+    page.wait_for_timeout(rest)
     for step in range(1, 11):
         part = step / 10
         x, y = (a + (b - a) * part for a, b in zip(start, end, strict=True))
@@ -171,3 +178,37 @@ def test_a_finger_that_begins_beside_the_tiles_scrolls_the_page(
     drag(page, (x, y), (x, y - 200))
     page.wait_for_function("scrollY > 50")
     assert page.locator(".ghost").count() == 0
+
+
+def test_a_swipe_that_begins_on_a_tile_scrolls_the_page(phone: Callable[[str], Page]) -> None:
+    page = phone("azul")
+    before = moves_made(page)
+    x, y = middle(page.locator(f"{AZUL} span").last)
+    drag(page, (x, y), (x + 10, y - 220), rest=0)
+    page.wait_for_function("scrollY > 50")
+    assert page.locator(".ghost, .picked").count() == 0
+    assert moves_made(page) == before
+
+
+def test_a_tile_that_is_pulled_sideways_is_lifted_at_once(phone: Callable[[str], Page]) -> None:
+    page = phone("azul")
+    x, y = middle(page.locator(f"{AZUL} span").first)
+    drag(page, (x, y), (x + (90 if x < 180 else -90), y + 12), rest=0)
+    expect(page.locator(".group.picked")).to_have_count(1)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_finger_that_rests_on_a_tile_feels_it_and_lifts_it_where_the_phone_can_shake(
+    visit: Visit,
+) -> None:
+    size: Any = {"width": 360, "height": 740}
+    page = visit(viewport=size, has_touch=True, is_mobile=True)
+    page.evaluate("() => { window.felt = []; navigator.vibrate = (t) => window.felt.push(t); }")
+    begin(page, "azul")
+    wait_for_turn(page)
+    x, y = middle(page.locator(f"{AZUL} span").first)
+    line = page.locator(".mine .line").nth(1).bounding_box()
+    assert line is not None
+    page.evaluate("window.felt.length = 0")
+    drag(page, (x, y), (line["x"] + line["width"] / 2, line["y"] + line["height"] / 2))
+    assert page.evaluate("window.felt.slice(0, 2)") == [[8], [14]]

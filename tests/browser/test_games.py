@@ -20,6 +20,9 @@ from tests.browser.play import (
     press,
 )
 
+LONG = ("summer_pavilion", "ingenious")
+"""By keys these take a minute or more; as text all games are played in every run."""
+
 
 def numbers(texts: list[str]) -> list[int]:
     return [int(text.replace("\N{MINUS SIGN}", "-")) for text in texts]
@@ -59,8 +62,9 @@ def test_a_whole_game_is_played_with_a_finger(visit: Visit, game: str) -> None:
     play_to_the_end(page, game)
 
 
-@pytest.mark.proof
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", ["azul", *(pytest.param(game, marks=pytest.mark.proof) for game in LONG)]
+)
 def test_a_whole_game_is_played_by_keyboard_alone(page: Page, game: str) -> None:
     begin(page, game)
     play_to_the_end_by_keys(page, game)

@@ -1,3 +1,5 @@
+import type { Word } from '../i18n/words.svelte';
+
 /** Keys that a board listens to wherever the focus is, unless somebody writes or means a command of the browser. */
 export function isForBoard(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
@@ -23,4 +25,10 @@ export function focusSource(key: string): void {
 /** The source that is under the keys. */
 export function sourceAtHand(): string | null {
   return (document.activeElement as HTMLElement | null)?.dataset.source ?? null;
+}
+
+/** A key or several, and what they do. */
+export interface KeyHelp {
+  keys: string;
+  words: Extract<Word, `key-${string}`>;
 }

@@ -6,7 +6,9 @@ import type { Word } from '../i18n/words.svelte';
 import type { EventKind, Layout, View } from '../lib/wire';
 import type { Lesson } from '../lesson/lessons';
 import type { PictureProps } from '../picture/props';
+import type { KeyHelp } from './keys';
 import type { Draw } from '../rules/draw';
+import type { GameText } from '../text/text';
 
 export type Source = Extract<Word, `source-${string}`>;
 
@@ -46,7 +48,11 @@ export interface GameModule {
   forecast: (view: View, seat: number) => number | undefined;
   /** What there is to say of a seat beside its name. */
   note: (view: View, seat: number) => string;
+  /** What its board does by keys, in the order in which one needs it. */
+  keys: KeyHelp[];
   board: () => Promise<Drawn>;
+  /** The table in words and lists, for the text mode. */
+  text: () => Promise<GameText>;
   picture: () => Promise<Picture>;
   /** The drawings in its rules, by the name of the block. */
   drawings: () => Promise<Record<string, Draw>>;

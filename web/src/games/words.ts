@@ -15,6 +15,11 @@ export function sourceWords(source: string): string {
   return source === 'c' ? say('centre') : say('factory', { number: source });
 }
 
+/** A place as a message chooses its words by it: a number, or the letter of a place that has none. */
+export function numbered(place: string): string | number {
+  return Number(place) || place;
+}
+
 /** A value in a sentence about factories and their tiles. */
 export function offerValue(prefix: string, name: string, value: string | number): string | number {
   if (name === 'colour') return say(`${prefix}-${value}`);

@@ -219,6 +219,55 @@ move-for = { $points ->
    *[other] { $name }: { $what }, { $points } bodů.
 }
 
+## Klávesy
+keys-of = Klávesy
+keys-show = Klávesy (?)
+key-source = přejít na výlohu nebo do středu stolu
+key-colour = vybrat barvu
+key-line = vybrat přípravnou řadu nebo podlahu
+key-tile = vybrat dílek
+key-turn = otočit dílek
+key-pay = vybrat, čím zaplatit
+key-walk = procházet, co lze vybrat
+key-choose = vybrat označené
+key-back = o krok zpět
+key-help = ukázat tyto klávesy
+keys-text = V textovém režimu je vše v seznamech a tahy se zapisují.
+
+## Textový režim
+text-mode = Textový režim
+board-mode = Zobrazit desku
+setting-text = Textový režim: stůl jako nadpisy, seznamy a řádek pro tahy
+text-your-move = Váš tah
+text-notation = Zápis tahu
+text-play = Zahrát
+text-how = Napište tah tak, jak je zapsán v seznamech, nebo ho tam vyberte. Stačí malá písmena.
+text-choices = { $count ->
+    [one] Je jediná možnost.
+    [few] Jsou { $count } možnosti.
+   *[other] Je { $count } možností.
+}
+text-enter-plays = Enter zahraje: { $what }.
+text-begins-nothing = Takhle žádný tah nezačíná. Enter se zeptá proč.
+text-begins-few = { $some }.
+text-begins-many = { $count ->
+    [few] Takhle začínají { $count } možnosti. { $some }…
+   *[other] Takhle začíná { $count } možností. { $some }…
+}
+text-worth = { $what }, { $points }
+text-group = { $group } ({ $count })
+text-happened = Co se stalo
+text-scores = Skóre
+text-score = { $name }: { $points }
+text-to-play = na tahu
+text-starts = začíná kolo
+text-all = Vypsat všech { $count }
+text-source = { $source } { $points }
+text-gain = { $count ->
+    [one] { $name }: { $parts }
+   *[other] { $name }: { $parts }, celkem { $total }
+}
+
 ## Konec
 game-over = Hra skončila
 game-aborted = Hra byla zrušena
@@ -285,6 +334,7 @@ motion-auto = Podle systému
 motion-full = Plný
 motion-none = Žádný
 setting-sound = Zvuky
+setting-haptics = Vibrace
 setting-confirm = Potvrzovat každý tah
 setting-patterns = Znaky na dlaždicích
 account = Účet
@@ -318,6 +368,7 @@ refused-stale = Mezitím se něco stalo. Podívejte se a rozhodněte se znovu.
 refused-turn = Nejste na tahu.
 refused-seat = Toto není vaše místo, nebo je obsazené.
 refused-busy = Příliš mnoho věcí najednou. Zkuste to znovu.
+refused-text = Tohle není tah. Napište ho tak, jak je zapsán v seznamech.
 refused-status = Stůl na to není připraven.
 refused-forbidden = Tento stůl to nedovoluje.
 refused-unavailable = Server teď nemůže nic uložit. Zkuste to znovu.

@@ -215,6 +215,51 @@ move-for = { $points ->
    *[other] { $name }: { $what }, { $points } points.
 }
 
+## Keys
+keys-of = Keys
+keys-show = Keys (?)
+key-source = go to a factory or the centre
+key-colour = choose a colour
+key-line = choose a pattern line or the floor line
+key-tile = choose a tile
+key-turn = turn the tile
+key-pay = choose how to pay
+key-walk = go round what can be chosen
+key-choose = choose what the keys are at
+key-back = one step back
+key-help = show these keys
+keys-text = Text mode has everything as lists, and takes moves in notation.
+
+## Text mode
+text-mode = Text mode
+board-mode = Show the board
+setting-text = Text mode: the table as headings, lists and a line for moves
+text-your-move = Your move
+text-notation = Move in notation
+text-play = Make the move
+text-how = Type a move as it stands in the lists, or choose one there. Small letters will do.
+text-choices = { $count ->
+    [one] There is one choice.
+   *[other] There are { $count } choices.
+}
+text-enter-plays = Enter plays: { $what }.
+text-begins-nothing = No choice begins like this. Enter asks why not.
+text-begins-few = { $some }.
+text-begins-many = { $count } choices begin like this. { $some }…
+text-worth = { $what }, { $points }
+text-group = { $group } ({ $count })
+text-happened = What happened
+text-scores = Scores
+text-score = { $name }: { $points }
+text-to-play = to play
+text-starts = starts the round
+text-all = List all { $count }
+text-source = { $source } { $points }
+text-gain = { $count ->
+    [one] { $name }: { $parts }
+   *[other] { $name }: { $parts }, together { $total }
+}
+
 ## The end
 game-over = The game is over
 game-aborted = The game was aborted
@@ -279,6 +324,7 @@ motion-auto = As the system
 motion-full = Full
 motion-none = None
 setting-sound = Sounds
+setting-haptics = Vibration
 setting-confirm = Confirm each move
 setting-patterns = Glyphs on the tiles
 account = Account
@@ -311,6 +357,7 @@ refused-stale = Something happened meanwhile. Look again and decide.
 refused-turn = It is not your turn.
 refused-seat = This is not your seat, or it is taken.
 refused-busy = Too many things at once. Try again.
+refused-text = This is no move. Write it as it stands in the lists.
 refused-status = The table is not ready for that.
 refused-forbidden = This table does not allow that.
 refused-unavailable = The server cannot store anything at the moment. Try again.

@@ -202,6 +202,51 @@ move-of = { $name }: { $what }
 move-said = { $name }: { $what }.
 move-for = { $name }: { $what }, { $points } pont.
 
+## Billentyűk
+keys-of = Billentyűk
+keys-show = Billentyűk (?)
+key-source = ugrás egy korongra vagy az asztal közepére
+key-colour = szín választása
+key-line = mintasor vagy padlóvonal választása
+key-tile = lapka választása
+key-turn = a lapka megfordítása
+key-pay = a fizetés módjának választása
+key-walk = lépkedés a választhatók között
+key-choose = a kijelölt választása
+key-back = egy lépés vissza
+key-help = ezek a billentyűk
+keys-text = Szöveges módban minden listában áll, és a lépéseket be lehet írni.
+
+## Szöveges mód
+text-mode = Szöveges mód
+board-mode = A tábla megjelenítése
+setting-text = Szöveges mód: az asztal címsorokkal, listákkal és egy sorral a lépéseknek
+text-your-move = A lépésed
+text-notation = A lépés jelölése
+text-play = Lépek
+text-how = Írd be a lépést úgy, ahogy a listákban áll, vagy válaszd ki onnan. Kisbetűvel is jó.
+text-choices = { $count ->
+    [one] Egy lehetőség van.
+   *[other] { $count } lehetőség van.
+}
+text-enter-plays = Enterre ezt léped: { $what }.
+text-begins-nothing = Így egyetlen lépés sem kezdődik. Enterre megtudod, miért.
+text-begins-few = { $some }.
+text-begins-many = { $count } lehetőség kezdődik így. { $some }…
+text-worth = { $what }, { $points }
+text-group = { $group } ({ $count })
+text-happened = Mi történt
+text-scores = Pontszámok
+text-score = { $name }: { $points }
+text-to-play = ő következik
+text-starts = ő kezdi a fordulót
+text-all = Mind a { $count } listázása
+text-source = { $source } { $points }
+text-gain = { $count ->
+    [one] { $name }: { $parts }
+   *[other] { $name }: { $parts }, összesen { $total }
+}
+
 ## A vége
 game-over = A játék véget ért
 game-aborted = A játék félbemaradt
@@ -266,6 +311,7 @@ motion-auto = Rendszer szerint
 motion-full = Teljes
 motion-none = Nincs
 setting-sound = Hangok
+setting-haptics = Rezgés
 setting-confirm = Minden lépés megerősítése
 setting-patterns = Jelek a csempéken
 account = Fiók
@@ -295,6 +341,7 @@ refused-stale = Közben történt valami. Nézd meg, és dönts újra.
 refused-turn = Nem te következel.
 refused-seat = Ez nem a te helyed, vagy már foglalt.
 refused-busy = Túl sok minden egyszerre. Próbáld újra.
+refused-text = Ez nem lépés. Úgy írd, ahogy a listákban áll.
 refused-status = Az asztal most nem fogadja el ezt.
 refused-forbidden = Ennél az asztalnál ez nem megengedett.
 refused-unavailable = A szerver most nem tud semmit elmenteni. Próbáld újra.

@@ -1,10 +1,12 @@
 /**
- * Dragging as the equal of click-click: lift a thing, let it go over a `data-drop` place. A finger that
- * begins on something that can be lifted drags it, anywhere else it scrolls the page; near the upper and
- * lower edge of the screen the page follows.
+ * Dragging as the equal of click-click: lift a thing, let it go over a `data-drop` place; near the upper and lower
+ * edge of the screen the page follows. A finger scrolls the page wherever it begins. It lifts what is under it when
+ * it moves sideways, or after it has rested there for a moment (`touch-action: pan-y`, in `app.css`, leaves
+ * those to us; a finger that rested must not scroll, which only a `touchmove` can prevent).
  */
 
 import type { Attachment } from 'svelte/attachments';
+import { feel } from './feel';
 import { nearestOpen } from './finger.svelte';
 
 export interface Drag {
@@ -15,6 +17,8 @@ export interface Drag {
 }
 
 const FAR_ENOUGH = 7;
+/** Milliseconds for which a finger rests on what it wants to lift. */
+const REST = 200;
 const EDGE = 64;
 const PACE = 9;
 
@@ -23,6 +27,8 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
     let start: PointerEvent | null = null;
     let ghost: HTMLElement | null = null;
     let height = 0;
+    let hasRested = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     function follow(): void {
       if (!ghost) return;
@@ -33,9 +39,11 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
 
     function move(event: PointerEvent): void {
       if (!start || event.pointerId !== start.pointerId) return;
-      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (!ghost && distance > FAR_ENOUGH) {
+      const [aside, along] = [Math.abs(event.clientX - start.clientX), Math.abs(event.clientY - start.clientY)];
+      if (!ghost && Math.hypot(aside, along) > FAR_ENOUGH) {
+        if (event.pointerType === 'touch' && !hasRested && along > aside) return stop(); // it scrolls
         if (!drag.lift()) return stop();
+        if (!hasRested) feel('lift');
         ghost = ghostOf(element);
         ghost.classList.toggle('above', event.pointerType === 'touch');
         requestAnimationFrame(follow);
@@ -51,11 +59,16 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
       if (ghost) addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
       stop();
-      if (place) drag.drop(place);
+      if (!place) return;
+      feel('drop');
+      drag.drop(place);
     }
 
     function stop(): void {
       start = null;
+      hasRested = false;
+      clearTimeout(timer);
+      delete element.dataset.held;
       ghost?.remove();
       ghost = null;
       drag.over?.(null);
@@ -68,16 +81,29 @@ export function draggable(drag: Drag): Attachment<HTMLElement | SVGElement> {
       const pointer = event as PointerEvent;
       if (pointer.button || !pointer.isPrimary) return;
       start = pointer;
+      if (pointer.pointerType === 'touch') timer = setTimeout(rest, REST);
       addEventListener('pointermove', move);
       addEventListener('pointerup', end);
       addEventListener('pointercancel', end);
     }
 
+    function rest(): void {
+      hasRested = true;
+      element.dataset.held = '';
+      feel('lift');
+    }
+
+    function hold(event: Event): void {
+      if ((hasRested || ghost) && event.cancelable) event.preventDefault();
+    }
+
     element.dataset.lift = '';
+    element.addEventListener('touchmove', hold, { passive: false });
     element.addEventListener('pointerdown', down);
     return () => {
       stop();
       element.removeEventListener('pointerdown', down);
+      element.removeEventListener('touchmove', hold);
     };
   };
 }

@@ -10,8 +10,11 @@ interface Choices {
   theme: 'auto' | 'light' | 'dark' | 'contrast';
   motion: 'auto' | 'full' | 'none';
   sound: boolean;
+  haptics: boolean;
   confirm: boolean;
   patterns: boolean;
+  /** The table as text. */
+  text: boolean;
 }
 
 const KEY = 'mozaika.settings';
@@ -27,8 +30,10 @@ function load(): Choices {
     theme: 'auto',
     motion: 'auto',
     sound: true,
+    haptics: true,
     confirm: false,
     patterns: true,
+    text: false,
   };
   try {
     return { ...defaults, ...JSON.parse(recall(KEY) ?? '{}') };

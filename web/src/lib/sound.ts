@@ -1,5 +1,6 @@
 /** A few small sounds, made on the spot: a tile on stone, a chime for points, a tap for a refusal. */
 
+import { feel } from './feel';
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
@@ -29,6 +30,7 @@ const SOUNDS = {
 
 /** What is seen comes first. */
 export function sound(name: keyof typeof SOUNDS): void {
+  feel(name);
   if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   setTimeout(() => {
     context ??= new AudioContext();

@@ -12,17 +12,25 @@ azul-R = červená
 azul-K = černá
 azul-W = bílá
 azul-lid = Víko { $count }
-azul-line = přípravná řada { $line }
-azul-floor = podlaha
 azul-line-empty = Přípravná řada { $line }: prázdná, volná pole: { $size }
 azul-line-holds = Přípravná řada { $line }: { $filled } z { $size }, { $colour }
 azul-wall-row = Stěna, řada { $row }: { $tiles }
+azul-wall-tile = { $colour } ve sloupci { $column }
+azul-printed = Předtištěná stěna
+azul-tiling = obložit řadu { $row }
 azul-wall-space = stěna, řada { $row }, sloupec { $column }
 azul-floor-holds = Podlaha: dlaždic { $count }, stojí { $cost }
+azul-picked = { $source }, { $tiles }. Teď vyberte řadu.
 azul-why-equal = Stejně bodů; rozhoduje více úplných řad.
 
 ## Co se stalo
-did-take-to = { $colour }: { $source } → { $to }
+did-take-to = { $colour } { $source ->
+    [c] ze středu stolu
+   *[other] z výlohy { $source }
+} { $line ->
+    [f] na podlahu
+   *[other] do přípravné řady { $line }
+}
 
 ## Odkud jsou body
 source-tile = Stěna

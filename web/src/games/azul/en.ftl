@@ -12,17 +12,25 @@ azul-R = red
 azul-K = black
 azul-W = white
 azul-lid = Lid { $count }
-azul-line = line { $line }
-azul-floor = the floor line
 azul-line-empty = Line { $line }: empty, { $size } free
 azul-line-holds = Line { $line }: { $filled } of { $size } { $colour }
 azul-wall-row = Wall row { $row }: { $tiles }
+azul-wall-tile = { $colour } in column { $column }
+azul-printed = The printed wall
+azul-tiling = tile row { $row }
 azul-wall-space = wall, row { $row }, column { $column }
 azul-floor-holds = Floor line: { $count } lying, costs { $cost }
+azul-picked = { $tiles } from { $source }. Now a line.
 azul-why-equal = Equal points; more complete rows decide.
 
 ## What was done
-did-take-to = { $colour } from { $source } to { $to }
+did-take-to = { $colour } from { $source ->
+    [c] the centre
+   *[other] factory { $source }
+} to { $line ->
+    [f] the floor line
+   *[other] line { $line }
+}
 
 ## Where points come from
 source-tile = Wall

@@ -12,17 +12,29 @@ azul-R = piros
 azul-K = fekete
 azul-W = fehér
 azul-lid = Doboz { $count }
-azul-line = { $line }. mintasor
-azul-floor = padlóvonal
 azul-line-empty = { $line }. mintasor: üres, { $size } szabad hely
 azul-line-holds = { $line }. mintasor: { $filled } / { $size } { $colour }
 azul-wall-row = Fal, { $row }. sor: { $tiles }
+azul-wall-tile = { $colour } ({ $column }. oszlop)
+azul-printed = A fal mintája
+azul-tiling = a { $row }. sor csempézése
 azul-wall-space = fal, { $row }. sor, { $column }. oszlop
 azul-floor-holds = Padlóvonal: { $count } csempe, ára { $cost }
+azul-picked = { $source }: { $tiles }. Most válassz sort.
 azul-why-equal = Egyenlő pontszám; a több teljes sor dönt.
 
 ## Mi történt
-did-take-to = { $colour }: { $source } → { $to }
+did-take-to = { $colour } { $source ->
+    [c] az asztal közepéről
+    [1] az 1. korongról
+    [5] az 5. korongról
+   *[other] a { $source }. korongról
+} { $line ->
+    [f] a padlóvonalra
+    [1] az 1. mintasorba
+    [5] az 5. mintasorba
+   *[other] a { $line }. mintasorba
+}
 
 ## Honnan jönnek a pontok
 source-tile = Fal

@@ -1,14 +1,13 @@
 /** Actions of Azul in words. */
 
 import { say } from '../../i18n/words.svelte';
-import { offerValue, sourceWords } from '../words';
+import { numbered, offerValue } from '../words';
 import { readTake, readTile } from './notation';
 
 export function describe(action: string): string {
   const take = readTake(action);
   if (take) {
-    const to = take.line === 'f' ? say('azul-floor') : say('azul-line', { line: take.line });
-    return say('did-take-to', { colour: say(`azul-${take.colour}`), source: sourceWords(take.source), to });
+    return say('did-take-to', { colour: say(`azul-${take.colour}`), source: numbered(take.source), line: numbered(take.line) });
   }
   const tile = readTile(action);
   return tile ? say('azul-wall-space', { row: tile.row, column: tile.column }) : action;

@@ -26,6 +26,9 @@ sp-statue = Socha
 sp-window = Okno
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: stojí { $number }
+sp-text-holds = { $space } { $colour }
+sp-text-costs = { $space } volné, stojí { $number }
+sp-text-keep = které dílky si nechat
 sp-structure-lacks = { $structure }: chybí { $count }, přinese { $tiles }
 sp-structure-complete = { $structure }: hotovo
 sp-group = { $tiles }{ $wild ->
@@ -46,6 +49,12 @@ sp-take = { $count ->
 }
 sp-take-these = Vzít tyto
 sp-how-to-pay = Čím zaplatíte?
+sp-picked = { $count ->
+    [one] { $colour }: lze na jedno pole.
+    [few] { $colour }: lze na { $count } pole.
+   *[other] { $colour }: lze na { $count } polí.
+}
+sp-chosen = Vybráno: { $tiles }
 sp-hand = Dílky
 sp-keep = { $count ->
     [0] Nenechat si nic
@@ -59,11 +68,22 @@ sp-number = Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci b
 sp-why-equal = Stejně bodů.
 
 ## Co se stalo
-did-take = bere: { $colour } ({ $source })
-did-place = { $colour } → { $star }, pole { $space }{ $wild ->
-    [0] {""}
-   *[other] {" "}(žolíků: { $wild })
+did-take = { $colour } { $source ->
+    [c] ze středu stolu
+   *[other] z výlohy { $source }
 }
+did-place = { $colour } { $on }, pole { $space }{ $wild ->
+    [0] {""}
+    [one] {" "}s jedním žolíkem
+   *[other] {" "}s { $wild } žolíky
+}
+sp-on-p = na fialovou hvězdu
+sp-on-g = na zelenou hvězdu
+sp-on-o = na oranžovou hvězdu
+sp-on-y = na žlutou hvězdu
+sp-on-b = na modrou hvězdu
+sp-on-r = na červenou hvězdu
+sp-on-c = na prostřední hvězdu
 did-pass = pasuje
 did-keep = nechává si: { $tiles }
 did-take-supply = bere z obecné zásoby: { $tiles }

@@ -26,6 +26,9 @@ sp-statue = Statue
 sp-window = Window
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: costs { $number }
+sp-text-holds = { $space } { $colour }
+sp-text-costs = { $space } free, costs { $number }
+sp-text-keep = tiles to keep
 sp-structure-lacks = { $structure }: { $count } to go, brings { $tiles }
 sp-structure-complete = { $structure }: complete
 sp-group = { $tiles }{ $wild ->
@@ -45,6 +48,11 @@ sp-take = { $count ->
 }
 sp-take-these = Take these
 sp-how-to-pay = How do you pay?
+sp-picked = { $count ->
+    [one] { $colour }: one space is open.
+   *[other] { $colour }: { $count } spaces are open.
+}
+sp-chosen = Chosen: { $tiles }
 sp-hand = Hand
 sp-keep = { $count ->
     [0] Keep nothing
@@ -58,11 +66,21 @@ sp-number = Number { $number }: { $covered } of { $spaces } covered, { $bonus } 
 sp-why-equal = Equal points.
 
 ## What was done
-did-take = takes { $colour } from { $source }
-did-place = { $colour } on { $star }, space { $space }{ $wild ->
+did-take = takes { $colour } from { $source ->
+    [c] the centre
+   *[other] factory { $source }
+}
+did-place = { $colour } { $on }, space { $space }{ $wild ->
     [0] {""}
    *[other] {" "}with { $wild } wild
 }
+sp-on-p = on the purple star
+sp-on-g = on the green star
+sp-on-o = on the orange star
+sp-on-y = on the yellow star
+sp-on-b = on the blue star
+sp-on-r = on the red star
+sp-on-c = on the centre star
 did-pass = passes
 did-keep = keeps { $tiles }
 did-take-supply = takes { $tiles } from the supply

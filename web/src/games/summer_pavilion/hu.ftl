@@ -26,6 +26,9 @@ sp-statue = Szobor
 sp-window = Ablak
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: ára { $number }
+sp-text-holds = { $space } { $colour }
+sp-text-costs = { $space } szabad, ára { $number }
+sp-text-keep = megtartandó csempék
 sp-structure-lacks = { $structure }: még { $count } kell, { $tiles } csempét hoz
 sp-structure-complete = { $structure }: kész
 sp-group = { $tiles }{ $wild ->
@@ -42,6 +45,11 @@ sp-supply = Készlet
 sp-take = Vegyél el { $count } csempét a készletből
 sp-take-these = Ezeket veszem
 sp-how-to-pay = Hogyan fizetsz?
+sp-picked = { $count ->
+    [one] { $colour }: egy mezőre kerülhet.
+   *[other] { $colour }: { $count } mezőre kerülhet.
+}
+sp-chosen = Kiválasztva: { $tiles }
 sp-hand = Csempék
 sp-keep = { $count ->
     [0] Semmit sem tartok meg
@@ -55,11 +63,23 @@ sp-number = { $number } számú mezők: { $covered } / { $spaces } lefedve, a v�
 sp-why-equal = Egyenlő pontszám.
 
 ## Mi történt
-did-take = { $colour } csempét vesz innen: { $source }
-did-place = { $colour } ide: { $star }, { $space }. mező{ $wild ->
-    [0] {""}
-   *[other] {" "}({ $wild } jokerrel)
+did-take = { $colour } csempét vesz { $source ->
+    [c] az asztal közepéről
+    [1] az 1. korongról
+    [5] az 5. korongról
+   *[other] a { $source }. korongról
 }
+did-place = { $colour } { $on } { $space }. mezőjére{ $wild ->
+    [0] {""}
+   *[other] {" "}{ $wild } jokerrel
+}
+sp-on-p = a lila csillag
+sp-on-g = a zöld csillag
+sp-on-o = a narancs csillag
+sp-on-y = a sárga csillag
+sp-on-b = a kék csillag
+sp-on-r = a piros csillag
+sp-on-c = a középső csillag
 did-pass = passzol
 did-keep = megtart: { $tiles }
 did-take-supply = a készletből vesz: { $tiles }

@@ -1,14 +1,14 @@
 /** Actions of Summer Pavilion in words. */
 
 import { say } from '../../i18n/words.svelte';
-import { colourWords, offerValue, sourceWords } from '../words';
+import { colourWords, numbered, offerValue } from '../words';
 import { readChoice, readPlace, readTake } from './notation';
 
 export function describe(action: string): string {
   const take = readTake(action);
-  if (take) return say('did-take', { colour: say(`sp-${take.colour}`), source: sourceWords(take.source) });
+  if (take) return say('did-take', { colour: say(`sp-${take.colour}`), source: numbered(take.source) });
   const place = readPlace(action);
-  if (place) return say('did-place', { colour: say(`sp-${place.colour}`), star: say(`sp-star-${place.space[0]}`), space: place.space[1]!, wild: place.wild });
+  if (place) return say('did-place', { colour: say(`sp-${place.colour}`), on: say(`sp-on-${place.space[0]}`), space: place.space[1]!, wild: place.wild });
   const choice = readChoice(action);
   if (choice) return say(choice.isKeeping ? 'did-keep' : 'did-take-supply', { tiles: colourWords('sp', choice.tiles) || say('nothing') });
   return action === 'pass' ? say('did-pass') : action;
