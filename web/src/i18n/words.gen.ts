@@ -154,6 +154,11 @@ export interface Words {
   'move-of': { name: FluentVariable; what: FluentVariable };
   'move-said': { name: FluentVariable; what: FluentVariable };
   'move-for': { points: FluentVariable; name: FluentVariable; what: FluentVariable };
+  'counting': object;
+  'counting-skip': object;
+  'count-again': object;
+  'count-of': { name: FluentVariable; points: FluentVariable };
+  'count-round': { totals: FluentVariable };
   'game-over': object;
   'game-aborted': object;
   'you-won': object;
@@ -312,6 +317,7 @@ export interface Words {
   'azul-K': object;
   'azul-W': object;
   'azul-lid': { count: FluentVariable };
+  'azul-row': { row: FluentVariable };
   'azul-line': { line: FluentVariable };
   'azul-floor': object;
   'azul-line-empty': { line: FluentVariable; size: FluentVariable };
@@ -364,6 +370,8 @@ export interface Words {
   'in-swap': object;
   'in-stay': object;
   'in-turn': object;
+  'in-bonus-won': object;
+  'in-bonus-turn': { count: FluentVariable };
   'in-bonus': { count: FluentVariable };
   'in-aside': { tiles: FluentVariable };
   'did-lay': { first: FluentVariable; from: FluentVariable; second: FluentVariable; to: FluentVariable };
@@ -407,6 +415,7 @@ export interface Words {
   'sp-space-holds': { star: FluentVariable; space: FluentVariable; colour: FluentVariable };
   'sp-space-costs': { star: FluentVariable; space: FluentVariable; number: FluentVariable };
   'sp-structure-lacks': { structure: FluentVariable; count: FluentVariable; tiles: FluentVariable };
+  'sp-won': { structure: FluentVariable; tiles: FluentVariable };
   'sp-structure-complete': { structure: FluentVariable };
   'sp-group': { tiles: FluentVariable; wild: FluentVariable; chosen: FluentVariable };
   'sp-wild-is': { colour: FluentVariable };

@@ -12,6 +12,7 @@ azul-R = červená
 azul-K = černá
 azul-W = bílá
 azul-lid = Víko { $count }
+azul-row = Řada { $row }
 azul-line = přípravná řada { $line }
 azul-floor = podlaha
 azul-line-empty = Přípravná řada { $line }: prázdná, volná pole: { $size }

@@ -12,6 +12,7 @@ azul-R = red
 azul-K = black
 azul-W = white
 azul-lid = Lid { $count }
+azul-row = Row { $row }
 azul-line = line { $line }
 azul-floor = the floor line
 azul-line-empty = Line { $line }: empty, { $size } free

@@ -12,6 +12,7 @@ azul-R = piros
 azul-K = fekete
 azul-W = fehér
 azul-lid = Doboz { $count }
+azul-row = { $row }. sor
 azul-line = { $line }. mintasor
 azul-floor = padlóvonal
 azul-line-empty = { $line }. mintasor: üres, { $size } szabad hely

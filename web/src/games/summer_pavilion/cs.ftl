@@ -27,6 +27,11 @@ sp-window = Okno
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: stojí { $number }
 sp-structure-lacks = { $structure }: chybí { $count }, přinese { $tiles }
+sp-won = { $structure } { $tiles ->
+    [one] +1 dílek
+    [few] +{ $tiles } dílky
+   *[other] +{ $tiles } dílků
+}
 sp-structure-complete = { $structure }: hotovo
 sp-group = { $tiles }{ $wild ->
     [yes] , žolík

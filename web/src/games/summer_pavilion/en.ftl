@@ -27,6 +27,10 @@ sp-window = Window
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: costs { $number }
 sp-structure-lacks = { $structure }: { $count } to go, brings { $tiles }
+sp-won = { $structure } { $tiles ->
+    [one] +1 tile
+   *[other] +{ $tiles } tiles
+}
 sp-structure-complete = { $structure }: complete
 sp-group = { $tiles }{ $wild ->
     [yes] , wild
