@@ -2,9 +2,10 @@
 
 import type { Component } from 'svelte';
 import type { BoardProps } from '../lib/props';
-import type { Word } from '../i18n/words.svelte';
-import type { EventKind, Layout, View } from '../lib/wire';
+import { say, type Word } from '../i18n/words.svelte';
+import type { EventKind, Layout, Step, View, WireEvent } from '../lib/wire';
 import type { Lesson } from '../lesson/lessons';
+import type { Scene } from '../motion/scene';
 import type { PictureProps } from '../picture/props';
 import type { KeyHelp } from './keys';
 import type { Draw } from '../rules/draw';
@@ -14,6 +15,8 @@ export type Source = Extract<Word, `source-${string}`>;
 
 export interface Drawn {
   Board: Component<BoardProps<View, Layout>>;
+  /** What is counted by these events, with the position after them; null if nothing is. */
+  scene?: (events: WireEvent[], view: View, layout: Layout) => Scene | null;
 }
 
 export type Picture = Component<PictureProps<View, Layout>>;
@@ -42,6 +45,13 @@ export interface GameModule {
   hasSecrets: boolean;
   /** Is a score the sum of the points that events bring? */
   isSum: boolean;
+  /** What a decision itself did, without the end of the round that came after it. */
+  own: (step: Step) => WireEvent[];
+  /** What a line of a round's ledger is called in which this event is counted; null if it is not. */
+  entry: (event: WireEvent) => string | null;
+  /** How the names of its drawings begin, and the kinds of events that tell the tiles of a decision. */
+  drawing: string;
+  moved: EventKind[];
   /** What the points are called that each kind of event brings; null if it brings none. */
   sources: Partial<Record<EventKind, Source | null>>;
   /** What the tiles of a seat as they lie will bring; nothing where the score says it all. */
@@ -59,6 +69,12 @@ export interface GameModule {
   lesson: () => Promise<Lesson>;
   /** Why who won, where the points alone do not say it. */
   ending?: () => Promise<Ending>;
+}
+
+/** The name of the points that an event brings. */
+export function sourceOf(sources: GameModule['sources'], event: WireEvent): string | null {
+  const source = event.points || event.parts?.length ? sources[event.kind] : null;
+  return source ? say(source) : null;
 }
 
 /** A component that knows its own view, as one of any game: the server sends each the view of its game. */

@@ -218,6 +218,15 @@ move-for = { $points ->
     [few] { $name }: { $what }, { $points } body.
    *[other] { $name }: { $what }, { $points } bodů.
 }
+counting = Sčítají se body
+counting-skip = Kliknutím nebo libovolnou klávesou to přeskočíte.
+count-again = Ukázat znovu
+count-of = { $name } { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+count-round = Kolo je sečteno: { $totals }.
 
 ## Klávesy
 keys-of = Klávesy

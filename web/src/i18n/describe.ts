@@ -1,7 +1,7 @@
 /** Actions and events in words: for the move list, the status line and the screen reader. */
 
 import { gameOf } from '../games/games';
-import type { Refused, SeatInfo, WireEvent } from '../lib/wire';
+import type { Refused, SeatInfo, Step, WireEvent } from '../lib/wire';
 import { find, say } from './words.svelte';
 
 /** What an action does, as a sentence without its subject. */
@@ -12,6 +12,11 @@ export function describe(game: string, action: string): string {
 /** What a seat gained and lost by these events. */
 export function gain(events: WireEvent[] | undefined, seat: number): number {
   return (events ?? []).reduce((sum, event) => sum + (event.seat === seat ? (event.points ?? 0) : 0), 0);
+}
+
+/** What a decision brought to who made it; what the end of a round brings is no merit of the last one. */
+export function gainOf(game: string, step: Step): number {
+  return gain(gameOf(game).own(step), step.seat ?? -1);
 }
 
 export type Refusal = Pick<Refused, 'rule' | 'code' | 'sentence' | 'key' | 'values'>;

@@ -214,6 +214,14 @@ move-for = { $points ->
     [one] { $name }: { $what }, { $points } point.
    *[other] { $name }: { $what }, { $points } points.
 }
+counting = Scoring
+counting-skip = A click or any key skips this.
+count-again = Show it again
+count-of = { $name } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+count-round = The round is scored: { $totals }.
 
 ## Keys
 keys-of = Keys

@@ -201,6 +201,11 @@ show-rack = Mutasd a lapkáimat
 move-of = { $name }: { $what }
 move-said = { $name }: { $what }.
 move-for = { $name }: { $what }, { $points } pont.
+counting = Pontozás
+counting-skip = Kattintás vagy bármelyik billentyű átugorja.
+count-again = Mutasd újra
+count-of = { $name } { $points } pont
+count-round = A forduló pontjai: { $totals }.
 
 ## Billentyűk
 keys-of = Billentyűk

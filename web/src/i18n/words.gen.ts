@@ -194,6 +194,11 @@ export interface Words {
   'move-of': { name: FluentVariable; what: FluentVariable };
   'move-said': { name: FluentVariable; what: FluentVariable };
   'move-for': { points: FluentVariable; name: FluentVariable; what: FluentVariable };
+  'counting': object;
+  'counting-skip': object;
+  'count-again': object;
+  'count-of': { name: FluentVariable; points: FluentVariable };
+  'count-round': { totals: FluentVariable };
   'keys-of': object;
   'keys-show': object;
   'key-source': object;
@@ -393,6 +398,9 @@ export interface Words {
   'azul-K': object;
   'azul-W': object;
   'azul-lid': { count: FluentVariable };
+  'azul-row': { row: FluentVariable };
+  'azul-line': { line: FluentVariable };
+  'azul-floor': object;
   'azul-line-empty': { line: FluentVariable; size: FluentVariable };
   'azul-line-holds': { line: FluentVariable; filled: FluentVariable; size: FluentVariable; colour: FluentVariable };
   'azul-wall-row': { row: FluentVariable; tiles: FluentVariable };
@@ -453,6 +461,8 @@ export interface Words {
   'in-swap': object;
   'in-stay': object;
   'in-turn': object;
+  'in-bonus-won': object;
+  'in-bonus-turn': { count: FluentVariable };
   'in-bonus': { count: FluentVariable };
   'in-aside': { tiles: FluentVariable };
   'did-lay': { first: FluentVariable; from: FluentVariable; second: FluentVariable; to: FluentVariable };
@@ -499,6 +509,7 @@ export interface Words {
   'sp-text-costs': { space: FluentVariable; number: FluentVariable };
   'sp-text-keep': object;
   'sp-structure-lacks': { structure: FluentVariable; count: FluentVariable; tiles: FluentVariable };
+  'sp-won': { structure: FluentVariable; tiles: FluentVariable };
   'sp-structure-complete': { structure: FluentVariable };
   'sp-group': { tiles: FluentVariable; wild: FluentVariable; chosen: FluentVariable };
   'sp-wild-is': { colour: FluentVariable };

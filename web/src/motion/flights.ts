@@ -4,6 +4,7 @@
  */
 
 import type { Step, WireEvent } from '../lib/wire';
+import type { Cues } from './scene';
 
 /** The letters that lie on each place, in the order in which they are drawn. */
 export type Lying = Map<string, string[]>;
@@ -32,6 +33,7 @@ const BEAT = 230;
 const LANDED = 340;
 const DRAWN_APART = 45;
 const PAUSE = 270;
+const NO_CUES: Cues = { starts: new Map(), end: 0 };
 
 /** Of the board of the seat if it has such a place, else of the table. */
 export const placeOf = (name: string, seat: number | undefined, known: { has: (place: string) => boolean }): string => {
@@ -39,13 +41,14 @@ export const placeOf = (name: string, seat: number | undefined, known: { has: (p
   return known.has(own) ? own : `/${name}`;
 };
 
-export function flightsOf(steps: Step[], before: Lying, after: Lying): Flight[] {
-  const scene = new Scene(before, after);
-  for (const event of steps.flatMap((step) => step.events ?? [])) if (event.to) scene.tell(event);
-  return scene.flights;
+/** With the cues of a scene, what is counted flies when its beat comes, and says nothing of its points: the scene does. */
+export function flightsOf(steps: Step[], before: Lying, after: Lying, cues: Cues = NO_CUES): Flight[] {
+  const plan = new FlightPlan(before, after, cues);
+  for (const event of steps.flatMap((step) => step.events ?? [])) if (event.to) plan.tell(event);
+  return plan.flights;
 }
 
-class Scene {
+class FlightPlan {
   readonly flights: Flight[] = [];
   /** How many tiles of a letter have left a place, or come to it, so far. */
   readonly #left = new Map<string, number>();
@@ -56,23 +59,25 @@ class Scene {
   constructor(
     readonly before: Lying,
     readonly after: Lying,
+    readonly cues: Cues,
   ) {}
 
   tell(event: WireEvent): void {
     const places = event.to!.split(' ');
     const to = (index: number): string => placeOf(places[Math.min(index, places.length - 1)]!, event.seat, this.after);
+    const cue = this.cues.starts.get(event);
     if (!event.from) {
-      if (event.points) this.flights.push({ to: { place: to(0), index: ANYWHERE }, from: null, delay: this.#beat(), points: event.points });
+      if (event.points && cue === undefined) this.flights.push({ to: { place: to(0), index: ANYWHERE }, from: null, delay: this.#beat(), points: event.points });
       return;
     }
     const from = placeOf(event.from, event.seat, this.before);
     const letters = [...(event.tiles || MARKER)];
-    const start = event.from === 'bag' ? this.#draw(letters.length) : event.points ? this.#beat() : 0;
+    const start = event.from === 'bag' ? this.#draw(letters.length) : (cue ?? (event.points ? this.#beat() : 0));
     const apart = event.from === 'bag' ? DRAWN_APART : APART;
     letters.forEach((letter, index) => {
       const spot = this.#arrival(to(index), letter);
       const origin = this.#departure(from, letter);
-      const points = index ? 0 : (event.points ?? 0);
+      const points = index || cue !== undefined ? 0 : (event.points ?? 0);
       if (spot) this.flights.push({ to: spot, from: origin, delay: start + index * apart, points });
       else if (points) this.flights.push({ to: { place: to(0), index: ANYWHERE }, from: null, delay: start, points });
     });
@@ -88,7 +93,8 @@ class Scene {
 
   /** What is drawn comes after everything else, tile by tile. */
   #draw(count: number): number {
-    const start = (this.#wait > LANDED ? this.#wait + PAUSE : 0) + this.#drawn * DRAWN_APART;
+    const after = Math.max(this.cues.end, this.#wait > LANDED ? this.#wait + PAUSE : 0);
+    const start = after + this.#drawn * DRAWN_APART;
     this.#drawn += count;
     return start;
   }

@@ -6,28 +6,32 @@
 
 import { tick } from 'svelte';
 import { isStill } from '../lib/settings.svelte';
-import { signed } from '../lib/travel';
 import type { Step } from '../lib/wire';
-import { ANYWHERE, flightsOf, type Flight, type Lying, type Spot } from './flights';
+import { ANYWHERE, flightsOf, placeOf, type Flight, type Lying, type Spot } from './flights';
+import { cuesOf, startOf as startOfBeat, type Scene } from './scene';
+import { stage } from './stage.svelte';
 
 const FLY = 420;
 const APPEAR = 240;
-const FLOAT = 1100;
 let running: Animation[] = [];
+/** How many changes that wait already are shown without motion, because somebody has skipped. */
+let skipped = 0;
+let waiting: () => number = () => 0;
 
 interface Place {
   element: Element;
   box: DOMRect;
-  tiles: { element: Element; letter: string; box: DOMRect }[];
+  tiles: { element: Element; letter: string; box: DOMRect; drawing: string }[];
 }
 type Places = Map<string, Place>;
+type Drawing = typeof import('./drawing');
 
 function look(): Places {
   const places: Places = new Map();
   for (const element of document.querySelectorAll<HTMLElement>('[data-place]')) {
     const seat = element.closest<HTMLElement>('[data-seat]')?.dataset.seat ?? '';
     const key = `${seat}/${element.dataset.place}`;
-    const tiles = [...element.querySelectorAll<HTMLElement>('[data-tile]')].map((tile) => ({ element: tile, letter: tile.dataset.tile!, box: tile.getBoundingClientRect() }));
+    const tiles = [...element.querySelectorAll<HTMLElement>('[data-tile]')].map((tile) => ({ element: tile, letter: tile.dataset.tile!, box: tile.getBoundingClientRect(), drawing: tile.querySelector('use')?.getAttribute('href') ?? '' }));
     const known = places.get(key);
     if (known) known.tiles.push(...tiles);
     else places.set(key, { element, box: element.getBoundingClientRect(), tiles });
@@ -37,29 +41,98 @@ function look(): Places {
 
 const lying = (places: Places): Lying => new Map([...places].map(([key, place]) => [key, place.tiles.map((tile) => tile.letter)]));
 
-/** Make the change, then let the tiles of these steps travel; resolves when the last has landed. */
-export async function travel(change: () => void, steps: Step[]): Promise<void> {
+interface Shown {
+  /** What is counted, asked for when the change has been made. */
+  scene?: () => Scene | null;
+  /** How many changes wait for this one to be shown. */
+  behind?: () => number;
+}
+
+/** Where so many changes wait, none of them is made a scene. */
+const TOO_MANY = 3;
+
+/** Make the change, then let the tiles of these steps travel and their points be counted; resolves when all is done. */
+export async function travel(change: () => void, steps: Step[], { scene = () => null, behind = () => 0 }: Shown = {}): Promise<void> {
   const isSeen = steps.some((step) => step.events?.some((event) => event.to));
-  if (isStill() || document.hidden || !isSeen) {
+  const isMoving = isSeen && !isStill() && !document.hidden && skipped === 0;
+  // Nothing is drawn over the page before the first move; where it cannot be loaded nothing moves.
+  const drawing = isMoving ? await import('./drawing').catch(() => null) : null;
+  if (!drawing) {
+    skipped = Math.max(0, skipped - 1);
     change();
     await tick();
     return;
   }
   const before = look();
   change();
+  const counted = behind() > TOO_MANY ? null : scene();
+  const counting = counted && stage.play(counted);
   await tick();
   const after = look();
-  running = flightsOf(steps, lying(before), lying(after)).flatMap((flight) => fly(flight, before, after) ?? []);
-  await Promise.all(running.map((animation) => animation.finished)).catch(() => undefined);
+  waiting = behind;
+  const flying = flightsOf(steps, lying(before), lying(after), counted ? cuesOf(counted) : undefined).flatMap((flight) => fly(flight, before, after, drawing) ?? []);
+  running = counted ? [...flying, ...count(counted, after, drawing), ...linger(counted, before, after, drawing)] : flying;
+  await Promise.all([counting, ...flying.map((animation) => animation.finished)]).catch(() => undefined);
   running = [];
 }
 
-/** Let everything that is on its way arrive at once. */
-export function arrive(): void {
+/** Let everything that is on its way arrive at once, and what waits for that be shown without motion. */
+export function arrive(event?: Event): void {
+  if (!running.length) return;
+  if (stage.isRound && event?.type === 'pointerdown' && isComing(event.target as Element)) skipClick();
+  skipped = waiting();
+  stage.stop();
   for (const animation of running) animation.finish();
 }
 
-function fly({ to, from, delay, points }: Flight, before: Places, after: Places): Animation | null {
+/** The page goes to something else. */
+export function leave(): void {
+  arrive();
+  skipped = 0;
+}
+
+/** Do tiles come to this place that nobody has seen there yet? Whoever presses it only wants to skip. */
+function isComing(element: Element): boolean {
+  const tiles = element.closest('[data-place]')?.querySelectorAll('[data-tile]') ?? [];
+  return [...tiles].some((tile) => tile.getAnimations().length > 0);
+}
+
+function skipClick(): void {
+  const swallow = (click: Event): void => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  addEventListener('pointerup', () => setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50), { once: true });
+}
+
+function count(scene: Scene, after: Places, { drawCount }: Drawing): Animation[] {
+  return scene.beats.flatMap((beat, index) =>
+    beat.flatMap((each) => {
+      const boxOf = (name: string): { box: DOMRect; tiles: Element[] } | null => {
+        const place = after.get(placeOf(name, each.event.seat, after));
+        return place ? { box: place.box, tiles: place.tiles.map((tile) => tile.element) } : null;
+      };
+      return drawCount(each, boxOf, startOfBeat(scene, index));
+    }),
+  );
+}
+
+/** What goes away at the end of a round lies there until its beat comes: the rest of a line, the tiles of a floor. */
+function linger(scene: Scene, before: Places, after: Places, { drawGone }: Drawing): Animation[] {
+  if (!scene.isRound) return [];
+  return scene.beats.flatMap((beat, index) =>
+    beat.flatMap(({ event, at }) => {
+      const place = placeOf(event.from ?? at, event.seat, before);
+      if (after.get(place)?.tiles.length) return [];
+      const flown = event.from ? 1 : 0;
+      const gone = before.get(place)?.tiles.slice(flown) ?? [];
+      return gone.flatMap(({ drawing }, number) => drawGone(drawing, startOf({ place, index: number + flown }, before, after)!, startOfBeat(scene, index)));
+    }),
+  );
+}
+
+function fly({ to, from, delay, points }: Flight, before: Places, after: Places, { float }: Drawing): Animation | null {
   const place = after.get(to.place);
   const tile = place?.tiles[to.index];
   const box = tile?.box ?? place?.box;
@@ -75,7 +148,8 @@ function startOf({ place, index }: Spot, before: Places, after: Places): DOMRect
   const was = before.get(place);
   if (!was) return null;
   const box = index === ANYWHERE ? was.box : was.tiles[index]!.box;
-  const now = after.get(place)?.box ?? was.box;
+  const there = after.get(place)?.box;
+  const now = there?.width ? there : was.box; // a place that is no longer drawn was where it was
   return new DOMRect(box.x + now.x - was.box.x, box.y + now.y - was.box.y, box.width, box.height);
 }
 
@@ -109,23 +183,4 @@ function appear(element: Element, delay: number): Animation {
     ],
     { duration: APPEAR, delay, easing: 'cubic-bezier(0.2, 0.9, 0.3, 1.25)', fill: 'backwards' },
   );
-}
-
-/** Points that rise from a place. They are for the eye only: the live region says them too. */
-function float(at: DOMRect, points: number, delay: number): void {
-  const mark = document.createElement('div');
-  mark.className = `float ${points < 0 ? 'bad' : 'good'}`;
-  mark.setAttribute('aria-hidden', 'true');
-  mark.textContent = signed(points);
-  mark.style.cssText = `left:${at.x + at.width / 2}px;top:${at.y}px`;
-  document.body.append(mark);
-  const animation = mark.animate(
-    [
-      { transform: 'translate(-50%, 0) scale(0.6)', opacity: 0 },
-      { transform: 'translate(-50%, -40%) scale(1.1)', opacity: 1, offset: 0.25 },
-      { transform: 'translate(-50%, -160%)', opacity: 0 },
-    ],
-    { duration: FLOAT, delay, easing: 'ease-out', fill: 'backwards' },
-  );
-  animation.onfinish = animation.oncancel = () => mark.remove();
 }

@@ -34,6 +34,8 @@ export class TableClient {
 
   #outbox = new Outbox();
   #queue: Promise<void> = Promise.resolve();
+  /** How many updates wait until those before them have been shown. */
+  #behind = 0;
   #lateTimer: ReturnType<typeof setTimeout> | undefined;
   #line: Line;
   #nonces = new NonceKeeper();
@@ -60,6 +62,10 @@ export class TableClient {
   close(): void {
     clearTimeout(this.#lateTimer);
     this.#line.stop();
+  }
+
+  get behind(): number {
+    return this.#behind;
   }
 
   tryNow(): void {
@@ -162,7 +168,9 @@ export class TableClient {
 
   /** Updates are shown one after another, each after the tiles of the one before have travelled. */
   #take(update: Update, order: string): void {
+    this.#behind += 1;
     this.#queue = this.#queue.then(async () => {
+      this.#behind -= 1;
       const seen = this.update?.to ?? -1;
       if (update.to < seen) return this.#settle(order);
       if (this.#isSomebodyElse(update)) {

@@ -6,6 +6,7 @@ import { say } from '../i18n/words.svelte';
 import { ask, layoutOf } from '../lib/api';
 import { boardOf, type Drawn } from '../lib/boards';
 import { travel } from '../motion/motion';
+import type { Scene } from '../motion/scene';
 import type { Layout, Replayed, ReplayedStep, SeatInfo, Step } from '../lib/wire';
 import { isSeen, settled } from '../net/steps';
 
@@ -92,7 +93,8 @@ export class ReplayController {
     const { shown } = this;
     const between = shown && next.ply > shown.ply ? next.steps.slice(shown.ply, next.ply).map(stepOf) : [];
     const isNear = between.filter(isSeen).length === 1;
-    await travel(() => (this.shown = next), isNear ? between : []);
+    const scene = (): Scene | null => this.drawn?.scene?.(between.flatMap((step) => step.events ?? []), this.view!, this.layout!) ?? null;
+    await travel(() => (this.shown = next), isNear ? between : [], { scene });
   }
 
   #name(seat: number): string {

@@ -1,6 +1,6 @@
 /** A table as its page shows it: the position, what may be chosen, and what a choice does. */
 
-import { describe, distinct, gain, personName, seatLabels, seatName } from '../i18n/describe';
+import { describe, distinct, personName, seatLabels, seatName } from '../i18n/describe';
 import { troubleWords } from '../i18n/trouble';
 import { say } from '../i18n/words.svelte';
 import { ask, layoutOf } from '../lib/api';
@@ -8,15 +8,18 @@ import { boardOf, type Drawn } from '../lib/boards';
 import { calm } from '../lib/calm';
 import type { Question } from '../lib/props';
 import { router } from '../lib/router.svelte';
-import { settings } from '../lib/settings.svelte';
+import { isStill, settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
-import { travel } from '../motion/motion';
-import type { ChatLine, Layout, PlyView, Refused, SeatInfo, TableInfo, Update, WireEvent } from '../lib/wire';
+import { arrive, travel } from '../motion/motion';
+import type { Scene } from '../motion/scene';
+import type { ChatLine, Layout, PlyView, Refused, SeatInfo, Step, TableInfo, Update, View, WireEvent } from '../lib/wire';
 import { isSeen, movesOf, settled } from '../net/steps';
 import { TableClient } from '../net/table-client.svelte';
 import { Announcer } from './announcer.svelte';
 
 const NO_EVENTS: WireEvent[] = [];
+/** Milliseconds for which the position before a move is seen that is shown again. */
+const BEFORE = 350;
 
 /** An action that was chosen at a version of the table; at another version it is chosen no more. */
 interface Choice {
@@ -87,11 +90,10 @@ export class TableController {
     if (!update) return '';
     if (past) return say('position-after', { ply: past.ply });
     if (update.table.status === 'over') return say('game-over');
-    if (client.late) return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
+    if (client.late && client.late !== 'stay') return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
     if (update.may.act) return this.ownSeats > 1 ? say('turn-of', { name: this.name(this.seat) }) : say('your-turn');
     return typeof update.to_act === 'number' ? say('turn-of', { name: this.name(update.to_act) }) : '';
   });
-  readonly lastGain = $derived(this.last ? gain(this.last.events, this.last.seat ?? -1) : 0);
 
   name = (seat: number): string => this.names[seat] ?? '';
 
@@ -145,6 +147,28 @@ export class TableController {
     }
   };
 
+  /** Show a move, and what was counted after it, once more where it happened; the position after it stays. */
+  again = async (move: Step): Promise<void> => {
+    const ply = settled(this.moves, move.ply!);
+    const isLast = ply === this.moves.at(-1)?.ply;
+    const look = (at: number): Promise<PlyView> => ask<PlyView>(`/tables/${this.client.id}/plies/${at}`);
+    try {
+      const [before, after] = await Promise.all([look(move.ply! - 1), isLast ? null : look(ply)]);
+      if (!isStill()) await this.#turnTo(before);
+      const steps = this.moves.filter((step) => step.ply! >= move.ply! && step.ply! <= ply);
+      await travel(() => (this.past = after), steps, { scene: () => this.#scene(steps, this.view!) });
+    } catch (error) {
+      this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+    }
+  };
+
+  /** To a position before what is shown next; long enough to be seen. */
+  async #turnTo(position: PlyView): Promise<void> {
+    arrive();
+    this.past = position;
+    await new Promise((resolve) => setTimeout(resolve, BEFORE));
+  }
+
   open = (panel: 'moves' | 'chat'): void => {
     this.panel = panel;
     if (panel === 'chat') this.#readAll();
@@ -181,7 +205,11 @@ export class TableController {
       if (!before || isOther(next, before)) calm();
       this.#goOn(); // at once, so that nothing is offered that is decided already
     };
-    await travel(settle, isNear ? next.steps : []);
+    await travel(settle, isNear ? next.steps : [], { scene: () => this.#scene(next.steps, next.view!), behind: () => this.client.behind });
+  }
+
+  #scene(steps: Step[], view: View): Scene | null {
+    return this.drawn?.scene?.(steps.flatMap((step) => step.events ?? []), view, this.layout!) ?? null;
   }
 
   async #load({ game, seat_count }: TableInfo): Promise<void> {

@@ -1,9 +1,12 @@
 /** What each kind of step is in words: the one place that knows them all. */
 
-import { botName, describe, gain } from '../i18n/describe';
+import { botName, describe, gainOf } from '../i18n/describe';
 import { say } from '../i18n/words.svelte';
+import { gameOf } from '../games/games';
 import type { sound } from '../lib/sound';
 import type { Step, Update } from '../lib/wire';
+import { roundsOf } from './ledger';
+
 
 export interface News {
   words: string;
@@ -70,10 +73,19 @@ export function newsOf(step: Step, change: Change): News | null {
 
 function moved(step: Step, { next, name }: Change): News {
   const seat = step.seat ?? 0;
-  const points = gain(step.events, seat);
+  const points = gainOf(next.table.game, step);
   const what = { name: name(seat), what: describe(next.table.game, step.text ?? '') };
   const words = points ? say('move-for', { ...what, points }) : say('move-said', what);
-  return { words, isShown: false, sound: points > 0 ? 'points' : 'tile' };
+  const round = roundWords(step, next.table, name);
+  return { words: round ? `${words} ${round}` : words, isShown: false, sound: points > 0 || round ? 'points' : 'tile' };
+}
+
+/** What the end of the round brought to everybody that came after this move; empty if none came. */
+function roundWords(step: Step, { game, seat_count: seats }: Update['table'], name: (seat: number) => string): string {
+  const [round] = roundsOf(gameOf(game), [{ ...step, events: step.events?.slice(gameOf(game).own(step).length) }], seats);
+  if (!round?.isOver || !round.totals.some(Boolean)) return '';
+  const totals = round.totals.flatMap((points, seat) => (round.ledger[seat]!.length ? [say('count-of', { name: name(seat), points })] : []));
+  return say('count-round', { totals: totals.join(', ') });
 }
 
 /** While it waits for answers it lies on the page, for those who asked, too. */

@@ -1,7 +1,27 @@
 import type { Lesson } from '../../lesson/lessons';
 import type { AzulEventKind, AzulView } from '../../lib/wire';
-import { ofAnyGame, type GameModule, type Source } from '../module';
-import { describe, value } from './words';
+import { ofAnyGame, sourceOf, type GameModule, type Source } from '../module';
+import { own } from './round';
+import { describe, entryWords, value } from './words';
+
+const sources = {
+  starts: null,
+  filled: null,
+  'bag refilled': null,
+  moved: null,
+  marker: null,
+  laid: null,
+  fell: null,
+  discarded: null,
+  tile: 'source-tile',
+  'no space': null,
+  floor: 'source-floor',
+  round: null,
+  'row bonus': 'source-row-bonus',
+  'column bonus': 'source-column-bonus',
+  'colour bonus': 'source-colour-bonus',
+  end: null,
+} satisfies Record<AzulEventKind, Source | null>;
 
 export default {
   name: 'azul',
@@ -11,24 +31,11 @@ export default {
   value,
   hasSecrets: false,
   isSum: true,
-  sources: {
-    starts: null,
-    filled: null,
-    'bag refilled': null,
-    moved: null,
-    marker: null,
-    laid: null,
-    fell: null,
-    discarded: null,
-    tile: 'source-tile',
-    'no space': null,
-    floor: 'source-floor',
-    round: null,
-    'row bonus': 'source-row-bonus',
-    'column bonus': 'source-column-bonus',
-    'colour bonus': 'source-colour-bonus',
-    end: null,
-  } satisfies Record<AzulEventKind, Source | null>,
+  own,
+  sources,
+  entry: (event) => entryWords(event) ?? sourceOf(sources, event),
+  drawing: 'az',
+  moved: ['laid', 'fell', 'discarded', 'tile'],
   forecast: (view, seat) => (view as AzulView).boards[seat]?.forecast,
   note: () => '',
   keys: [

@@ -2,6 +2,7 @@
 
 import { say } from '../../i18n/words.svelte';
 import { numbered, offerValue } from '../words';
+import type { WireEvent } from '../../lib/wire';
 import { readTake, readTile } from './notation';
 
 export function describe(action: string): string {
@@ -11,6 +12,11 @@ export function describe(action: string): string {
   }
   const tile = readTile(action);
   return tile ? say('azul-wall-space', { row: tile.row, column: tile.column }) : action;
+}
+
+/** A tile on the wall has a line of its own in the ledger of the round. */
+export function entryWords(event: WireEvent): string | null {
+  return event.kind === 'tile' ? say('azul-row', { row: Number(event.to?.split('-')[1]) }) : null;
 }
 
 export function value(name: string, value: string | number): string | number {

@@ -39,6 +39,11 @@ in-hint-swap = Chcete vyměnit dílky za nové?
 in-swap = Vyměnit všechny dílky
 in-stay = Nechat si je
 in-turn = Otočit dílek
+in-bonus-won = Bonusový tah!
+in-bonus-turn = { $count ->
+    [one] má bonusový tah
+   *[other] bonusové tahy: { $count }
+}
 in-bonus = { $count ->
     [one] Máte bonusový tah!
     [few] Máte { $count } bonusové tahy!

@@ -39,6 +39,11 @@ in-hint-swap = Swap your tiles for new ones?
 in-swap = Swap all tiles
 in-stay = Keep them
 in-turn = Turn the tile
+in-bonus-won = One more placement!
+in-bonus-turn = { $count ->
+    [one] places once more
+   *[other] places { $count } more
+}
 in-bonus = { $count ->
     [one] One more placement!
    *[other] { $count } more placements!

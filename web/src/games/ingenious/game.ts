@@ -1,6 +1,7 @@
 import type { Lesson } from '../../lesson/lessons';
 import { ofAnyGame, type GameModule } from '../module';
-import { describe, value } from './words';
+import type { IngeniousView } from '../../lib/wire';
+import { bonusWords, describe, value } from './words';
 
 export default {
   name: 'ingenious',
@@ -10,9 +11,13 @@ export default {
   value,
   hasSecrets: true,
   isSum: false,
+  own: (step) => step.events ?? [],
+  entry: () => null,
+  drawing: 'in',
+  moved: ['placed'],
   sources: {},
   forecast: () => undefined,
-  note: () => '',
+  note: (view, seat) => bonusWords(view as IngeniousView, seat),
   keys: [
     { keys: '1–6', words: 'key-tile' },
     { keys: 'R', words: 'key-turn' },

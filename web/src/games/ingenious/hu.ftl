@@ -39,6 +39,11 @@ in-hint-swap = Lecseréled a lapkáidat?
 in-swap = Minden lapka cseréje
 in-stay = Megtartom
 in-turn = Lapka megfordítása
+in-bonus-won = Bónuszlerakás!
+in-bonus-turn = { $count ->
+    [one] bónuszlerakás
+   *[other] bónuszlerakások: { $count }
+}
 in-bonus = { $count ->
     [one] Bónuszlerakás!
    *[other] { $count } bónuszlerakás!

@@ -1,1 +1,2 @@
 export { default as Board } from './Table.svelte';
+export { scene } from './scene';

@@ -30,6 +30,10 @@ sp-text-holds = { $space } { $colour }
 sp-text-costs = { $space } free, costs { $number }
 sp-text-keep = tiles to keep
 sp-structure-lacks = { $structure }: { $count } to go, brings { $tiles }
+sp-won = { $structure } { $tiles ->
+    [one] +1 tile
+   *[other] +{ $tiles } tiles
+}
 sp-structure-complete = { $structure }: complete
 sp-group = { $tiles }{ $wild ->
     [yes] , wild

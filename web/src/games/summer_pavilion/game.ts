@@ -1,8 +1,31 @@
 import { say } from '../../i18n/words.svelte';
 import type { Lesson } from '../../lesson/lessons';
 import type { PavilionEventKind, PavilionView } from '../../lib/wire';
-import { ofAnyGame, type GameModule, type Source } from '../module';
+import { ofAnyGame, sourceOf, type GameModule, type Source } from '../module';
+import { own } from './round';
 import { describe, value } from './words';
+
+const sources = {
+  starts: null,
+  filled: null,
+  'bag refilled': null,
+  acquired: null,
+  marker: 'source-marker',
+  moved: null,
+  placed: 'source-placed',
+  paid: null,
+  pillar: null,
+  statue: null,
+  window: null,
+  taken: null,
+  passed: null,
+  kept: null,
+  discarded: 'source-discarded',
+  round: null,
+  'star bonus': 'source-star-bonus',
+  'number bonus': 'source-number-bonus',
+  end: null,
+} satisfies Record<PavilionEventKind, Source | null>;
 
 export default {
   name: 'summer_pavilion',
@@ -12,27 +35,11 @@ export default {
   value,
   hasSecrets: false,
   isSum: true,
-  sources: {
-    starts: null,
-    filled: null,
-    'bag refilled': null,
-    acquired: null,
-    marker: 'source-marker',
-    moved: null,
-    placed: 'source-placed',
-    paid: null,
-    pillar: null,
-    statue: null,
-    window: null,
-    taken: null,
-    passed: null,
-    kept: null,
-    discarded: 'source-discarded',
-    round: null,
-    'star bonus': 'source-star-bonus',
-    'number bonus': 'source-number-bonus',
-    end: null,
-  } satisfies Record<PavilionEventKind, Source | null>,
+  own,
+  sources,
+  entry: (event) => sourceOf(sources, event),
+  drawing: 'sp',
+  moved: ['acquired', 'placed', 'taken', 'kept'],
   forecast: (view, seat) => (view as PavilionView).boards[seat]?.forecast,
   note: (view, seat) => ((view as PavilionView).boards[seat]?.passed ? say('has-passed') : ''),
   keys: [
