@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 from xdist.remote import Producer  # type: ignore[import-untyped]
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("house")  # a busy machine fails no test
+settings.register_profile("tests", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("tests")  # a busy machine fails no test
 
 SKIPPED = Path(__file__).parents[1] / "build" / "not-run.txt"
 """What was skipped, for the last words of `make test`."""

@@ -100,7 +100,7 @@ def test_an_example_bot_fits_on_a_page() -> None:
 def test_a_program_that_stays_is_ended_after_the_game() -> None:
     game = mozaika.make("azul")
     engine = Engine(hostile("stay", "quit"), game, Seat(0), QUICK)
-    engine.tell_end((1, 2), (10, 5), "row complete")
+    engine.send_end((1, 2), (10, 5), "row complete")
     assert engine.channel.process.returncode == (-9 if os.name == "posix" else 1)
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from mozaika.registry import make
+from tests.fairness.games import played
 from tests.server.servers import Visitor
 
 AZUL = """
@@ -74,3 +76,20 @@ def test_nothing_is_left_to_do_when_chance_is_to_act(anna: Visitor) -> None:
     position = AZUL.replace("RRKW", "RR").replace("score 4", "score 0")
     found = study(anna, position=position, actions=["1R3"])
     assert (found["to_act"], found["legal"], found["points"]) == ("chance", [], [])
+
+
+def test_a_record_is_played_once_to_be_replayed(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, acts = played(), 0
+    law = type(make("azul"))
+    act = law._act
+
+    def count(*arguments: Any) -> Any:
+        nonlocal acts
+        acts += 1
+        return act(*arguments)
+
+    monkeypatch.setattr(law, "_act", count)
+    found = anna.post("/api/replay", {"record": str(record)})
+    assert len(found["steps"]) == acts == len(record.actions)

@@ -89,7 +89,7 @@ class Engine:
             raise self._lost(f"its action {chosen[:40]!r} is not legal")
         return actions[chosen]
 
-    def tell_end(self, places: tuple[int, ...], scores: tuple[int, ...], reason: str) -> None:
+    def send_end(self, places: tuple[int, ...], scores: tuple[int, ...], reason: str) -> None:
         """Tell how the game ended, and let the program end."""
         self.channel.send(line_of(End(places, scores, reason)) + line_of(Quit()))
         self.channel.close(self.patience.leave)

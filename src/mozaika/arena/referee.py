@@ -81,7 +81,7 @@ class Referee:
                 self._play(players)
                 played = self._finish()
                 for engine in engines:
-                    engine.tell_end(played.places, played.scores, played.reason)
+                    engine.send_end(played.places, played.scores, played.reason)
         except Forfeit as forfeit:
             played = self._finish(forfeit)
         return played, self._record(played)

@@ -91,12 +91,12 @@ def ladder(
         lambda: f"{game}, {len(names)} bots",
     )
     standing = its_ladder.standing(stop)
-    told = {"ladder": settings_values(settings), **as_values(standing)}
+    values = {"ladder": settings_values(settings), **as_values(standing)}
     if report:
-        text = json.dumps(told, ensure_ascii=False, indent=2) + "\n"
+        text = json.dumps(values, ensure_ascii=False, indent=2) + "\n"
         report.write_text(text, encoding="utf-8", newline="\n")
     if as_json:
-        dump(told)
+        dump(values)
     else:
         print("\n".join(ladder_lines(settings, standing)))
     end(stop, out)

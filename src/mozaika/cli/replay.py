@@ -60,11 +60,11 @@ def summary(game: AnyGame, record: Record, state: object) -> dict[str, object]:
 
 def plies(game: AnyGame, record: Record, states: list[Any]) -> list[dict[str, object]]:
     """Each action with who did it, what it brought and the scores after it."""
-    told: list[dict[str, object]] = []
+    steps: list[dict[str, object]] = []
     for before, text, after in zip(states, record.actions, states[1:], strict=False):
         actor = game.to_act(before)
         events = game.explain(before, game.parse(text))
-        told.append(
+        steps.append(
             {
                 "actor": actor if isinstance(actor, int) else actor.value,
                 "action": text,
@@ -72,4 +72,4 @@ def plies(game: AnyGame, record: Record, states: list[Any]) -> list[dict[str, ob
                 "scores": list(game.scores(after)),
             }
         )
-    return told
+    return steps

@@ -17,17 +17,19 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+from mozaika.core.event import Event
 from mozaika.core.game import AnyGame, IllegalAction
 from mozaika.core.text import BadText, Cursor
 from mozaika.errors import MozaikaError
 
+Result = TypeVar("Result")
 FORMAT = "mozaika 1"
 RANDOM = "random"
 WIDTH = 79
@@ -217,16 +219,35 @@ def _number(cursor: Cursor, most: int) -> int:
 
 def replay(game: AnyGame, record: Record) -> Iterator[Any]:
     """The states of a recorded game, from its start; BadRecord at an action that does not fit."""
-    if record.ruleset != game.ruleset:
-        raise BadRecord(0, "start", f"played under {record.ruleset}, but this is {game.ruleset}")
-    state = game.start()
+    state = _start(game, record)
     yield state
     for ply, text in enumerate(record.actions, 1):
-        try:
-            state = game.apply(state, game.parse(text))
-        except (BadText, IllegalAction) as refused:
-            raise BadRecord(ply, text, str(refused)) from refused
+        state = _play(game, ply, text, game.apply, state)
         yield state
+
+
+def replay_steps(game: AnyGame, record: Record) -> Iterator[tuple[Any, list[Event]]]:
+    """The same with what each action brought; the start brought nothing."""
+    state, events = _start(game, record), list[Event]()
+    yield state, events
+    for ply, text in enumerate(record.actions, 1):
+        state, events = _play(game, ply, text, game.step, state)
+        yield state, events
+
+
+def _start(game: AnyGame, record: Record) -> Any:
+    if record.ruleset != game.ruleset:
+        raise BadRecord(0, "start", f"played under {record.ruleset}, but this is {game.ruleset}")
+    return game.start()
+
+
+def _play(
+    game: AnyGame, ply: int, text: str, play: Callable[[Any, Any], Result], state: Any
+) -> Result:
+    try:
+        return play(state, game.parse(text))
+    except (BadText, IllegalAction) as refused:
+        raise BadRecord(ply, text, str(refused)) from refused
 
 
 def fingerprint(game: AnyGame, state: object) -> str:

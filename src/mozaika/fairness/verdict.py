@@ -166,17 +166,17 @@ def _expect(written: str, drawn: str, ply: int) -> None:
 
 def _expect_end(record: Record, game: AnyGame, state: Any) -> None:
     """A game that the rules ended has their result; no other one claims to have been played out."""
-    result, told = game.result(state), record.tags.get("result")
+    result, claimed = game.result(state), record.tags.get("result")
     if game.to_act(state) is CHANCE:
         raise _Wrong("the record ends in the midst of its draws")
-    if told is None:
+    if claimed is None:
         return
     if result is None:
-        if not told.startswith(LEFT) and "places -" not in told:
+        if not claimed.startswith(LEFT) and "places -" not in claimed:
             raise _Wrong("the record says that the game was played to its end, but it was not")
         return
     places, scores = (" ".join(map(str, each)) for each in (result.places, game.scores(state)))
-    if told != f"{result.reason}; places {places}; scores {scores}":
+    if claimed != f"{result.reason}; places {places}; scores {scores}":
         raise _Wrong("the result is not the one of this game")
 
 

@@ -33,8 +33,8 @@ def sentence(event: Event, form: str, names: Sequence[str]) -> str:
     """One event: `seat 0 (you) tiles R at row 3 column 5: 3 + 4 = +7`."""
     who = "" if event.seat is None else names[event.seat] + " "
     said = form.format(kind=event.kind, tiles=event.tiles, place=event.place)
-    told = who + " ".join(said.split())
-    return f"{told}: {points(event)}" if event.parts else told
+    words = who + " ".join(said.split())
+    return f"{words}: {points(event)}" if event.parts else words
 
 
 def points(event: Event) -> str:

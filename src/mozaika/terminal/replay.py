@@ -24,7 +24,7 @@ def names_of(record: Record) -> list[str]:
 def show(game: AnyGame, record: Record, states: Sequence[Any], console: Console) -> None:
     """The moves with what they brought, and the position at the end."""
     for ply in range(1, len(states)):
-        tell(game, record, states, ply, console)
+        show_step(game, record, states, ply, console)
     board(game, record, states[-1], console)
 
 
@@ -33,7 +33,7 @@ def walk(game: AnyGame, record: Record, states: Sequence[Any], console: Console)
     ply, last = 0, len(states) - 1
     while True:
         console.print()
-        tell(game, record, states, ply, console)
+        show_step(game, record, states, ply, console)
         board(game, record, states[ply], console)
         try:
             answer = console.input(Text(f"{ply} of {last} {KEYS} ")).strip().lower()
@@ -51,7 +51,9 @@ def walk(game: AnyGame, record: Record, states: Sequence[Any], console: Console)
             ply += 1
 
 
-def tell(game: AnyGame, record: Record, states: Sequence[Any], ply: int, console: Console) -> None:
+def show_step(
+    game: AnyGame, record: Record, states: Sequence[Any], ply: int, console: Console
+) -> None:
     """The action that led to this ply."""
     if ply == 0:
         return

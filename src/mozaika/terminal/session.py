@@ -50,7 +50,7 @@ class Session:
         self.table = table
         self.console = console
         self.confirm = confirm
-        self.told: list[str] = []
+        self.lines: list[str] = []
         """What happened since a person was last asked."""
         self.last_viewer: Seat | None = None
         self.unprepared = table.unprepared
@@ -71,7 +71,7 @@ class Session:
             self.say("The game is not over" + (where if self.table.save else "."))
             return
         self._show(None if len(self.table.humans) != 1 else self.table.humans[0])
-        self._tell_result()
+        self._show_result()
 
     def _step(self) -> None:
         before, actor = self.table.state, self.table.to_act()
@@ -81,7 +81,9 @@ class Session:
             self._ask(Seat(actor))
             return
         if len(self.table.unprepared) < len(self.unprepared):
-            self.told += [f"{level} is compiled and plays itself now." for level in self.unprepared]
+            self.lines += [
+                f"{level} is compiled and plays itself now." for level in self.unprepared
+            ]
             self.unprepared = []
         self._remember(before, action, announce=actor is not CHANCE)
 
@@ -91,8 +93,8 @@ class Session:
         actor = table.game.to_act(before)
         events = table.game.explain(before, action)
         if announce and isinstance(actor, int):
-            self.told.append(f"{table.names[actor]} plays {action}")
-        self.told += ["  " + line for line in sentences(table.game, events, table.names, None)]
+            self.lines.append(f"{table.names[actor]} plays {action}")
+        self.lines += ["  " + line for line in sentences(table.game, events, table.names, None)]
 
     # --- asking ----------------------------------------------------------------------------
 
@@ -126,7 +128,7 @@ class Session:
                 if not self.table.undo():
                     self.say("There is nothing to undo.")
                     return False
-                self.told = ["One decision was taken back."]
+                self.lines = ["One decision was taken back."]
                 return True
             case ["board" | "b"]:
                 self._show(seat)
@@ -232,16 +234,16 @@ class Session:
     def _show(self, viewer: Seat | None) -> None:
         table = self.table
         self.console.print()
-        for line in self.told:
+        for line in self.lines:
             self.say(line)
-        self.told = []
+        self.lines = []
         for level in table.unprepared:
             self.say(f"{level} {how_far(table.game.name)}.")
         self.console.print()
         for row in render(table.game, table.game.view(table.state, viewer), table.names):
             self.console.print(row, highlight=False, soft_wrap=True)
 
-    def _tell_result(self) -> None:
+    def _show_result(self) -> None:
         table = self.table
         result = table.game.result(table.state)
         assert result is not None, "the game is over"

@@ -55,7 +55,7 @@ class Notifications:
     async def _open_again(self) -> None:
         """Then read what was written meanwhile."""
         await self.open()
-        self.services.tasks.run_until_done(self.directory.look_around)
+        self.services.tasks.run_until_done(self.directory.catch_up_all)
 
     # --- received --------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ class Credential(Protocol):
     @property
     def user(self) -> str: ...
 
-    def doubt(self) -> None:
+    def recheck(self) -> None:
         """It may have ended: look, before anything more is sent or done."""
 
 
@@ -40,8 +40,8 @@ class Connections:
         if not shown:
             del self.credentials[credential.user]
 
-    def doubt(self, users: Iterable[str]) -> None:
+    def recheck(self, users: Iterable[str]) -> None:
         """What these users may do has changed."""
         for user in users:
             for credential in list(self.credentials.get(user, ())):
-                credential.doubt()
+                credential.recheck()

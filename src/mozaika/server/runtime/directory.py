@@ -97,15 +97,15 @@ class TableDirectory:
 
     def user_changed(self, user: str, change: UserChange) -> None:
         """Here or at another worker: connections may end, and a name that is deleted is erased."""
-        self.services.connections.doubt([user])
+        self.services.connections.recheck([user])
         if change == "gone":
             self.gone.add(user)
             for runtime in self.tables.values():
                 runtime.erase_name(user)
 
-    async def look_around(self) -> None:
+    async def catch_up_all(self) -> None:
         """Somebody else has written to the database: read all that may have changed."""
-        self.services.connections.doubt(list(self.services.connections.credentials))
+        self.services.connections.recheck(list(self.services.connections.credentials))
         for runtime in list(self.tables.values()):
             await runtime.catch_up()
 

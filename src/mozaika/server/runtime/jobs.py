@@ -43,7 +43,7 @@ class Jobs:
         """On SQLite nothing says that `mozaika admin` has banned somebody or closed a table."""
         last = await self.services.stores.server_state.recall(ADMINISTERED)
         if last != self.administered:
-            await self.directory.look_around()
+            await self.directory.catch_up_all()
             self.administered = last
 
     async def collect_garbage(self) -> None:

@@ -20,8 +20,8 @@ class ShownCredential:
         self.tasks = directory_of(connection).services.tasks
         self.headers = dict(connection.scope["headers"])
         self.person = person
-        self.doubts = self.settled = 0
-        """How often it was doubted, and how many of these doubts are answered."""
+        self.requested = self.done = 0
+        """How often it was to be looked at again, and how many of these looks are done."""
         self.looked_at = monotonic()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -29,23 +29,23 @@ class ShownCredential:
     def user(self) -> str:
         return self.person.user
 
-    def doubt(self) -> None:
-        self.doubts += 1
+    def recheck(self) -> None:
+        self.requested += 1
         self.tasks.run_until_done(self.holds)
 
     async def holds(self, look_again: float = inf) -> bool:
-        """Looks if there is a doubt, or if the last look is so many seconds ago."""
+        """Looks if that was requested, or if the last look is so many seconds ago."""
         if self.person.is_new:  # nobody will come with its cookie
             return True
         if monotonic() - self.looked_at >= look_again:
-            self.doubts += 1
-        while self.settled < self.doubts and not self.ended.done():
-            await self._look(self.doubts)
+            self.requested += 1
+        while self.done < self.requested and not self.ended.done():
+            await self._look(self.requested)
         return not self.ended.done()
 
-    async def _look(self, doubts: int) -> None:
+    async def _look(self, requested: int) -> None:
         person = await self.identity.of_headers(self.headers)
-        self.looked_at, self.settled = monotonic(), max(doubts, self.settled)
+        self.looked_at, self.done = monotonic(), max(requested, self.done)
         if person is not None and person.user == self.person.user:
             self.person = person
         elif not self.ended.done():

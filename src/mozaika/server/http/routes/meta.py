@@ -104,7 +104,7 @@ async def addresses(request: AnyRequest) -> Addresses:
     return Addresses([f"http://{host}:{port}" for host in hosts])
 
 
-api = Router("/api", route_handlers=[games, game_layout, addresses], tags=["house"])
+api = Router("/api", route_handlers=[games, game_layout, addresses], tags=["server"])
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)

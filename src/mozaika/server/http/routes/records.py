@@ -12,8 +12,9 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 from msgspec import Meta
 
+from mozaika.core.event import Event
 from mozaika.core.game import AnyGame
-from mozaika.core.record import BadRecord, Record, read_record, replay
+from mozaika.core.record import BadRecord, Record, read_record, replay_steps
 from mozaika.core.text import BadText
 from mozaika.fairness import Verdict, verify
 from mozaika.registry import UnknownGame, game_of
@@ -233,7 +234,7 @@ def replayed(data: RecordText) -> Replayed:
     record = read(data)
     try:
         game = game_of(record)
-        states = list(replay(game, record))
+        states, events = zip(*replay_steps(game, record), strict=True)
     except (BadRecord, UnknownGame) as error:
         raise HttpProblem(422, "text", str(error)) from None
     last = len(record.actions)
@@ -249,7 +250,10 @@ def replayed(data: RecordText) -> Replayed:
         to_act=actor if isinstance(actor, int) else actor.value,
         view=views.show(game, game.view(state, None)),
         views=seats,
-        steps=[replayed_step(game, states[n], n + 1, record.actions[n])[0] for n in range(last)],
+        steps=[
+            replayed_step(game, states[n], n + 1, record.actions[n], states[n + 1], events[n + 1])
+            for n in range(last)
+        ],
     )
 
 
@@ -257,18 +261,18 @@ def seats_of(record: Record) -> Any:
     return range(record.seats)
 
 
-def replayed_step(game: AnyGame, state: Any, ply: int, text: str) -> tuple[ReplayedStep, Any]:
-    """A step of a game, and the state after it; BadText or IllegalAction if there is none."""
-    actor = game.to_act(state)
-    after, events = game.step(state, game.parse(text))
-    step = ReplayedStep(
+def replayed_step(
+    game: AnyGame, before: Any, ply: int, text: str, after: Any, events: list[Event]
+) -> ReplayedStep:
+    """An action that was played, from one state to the next."""
+    actor = game.to_act(before)
+    return ReplayedStep(
         ply=ply,
         actor=actor if isinstance(actor, int) else actor.value,
         action=text,
         events=updates.wire_events(events),
         scores=list(game.scores(after)),
     )
-    return step, after
 
 
 def read(data: RecordText) -> Record:

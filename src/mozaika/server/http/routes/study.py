@@ -87,7 +87,8 @@ def read(data: Position) -> tuple[AnyGame, Any]:
 
 def played(game: AnyGame, state: Any, ply: int, text: str) -> tuple[ReplayedStep, Any]:
     try:
-        return replayed_step(game, state, ply, text)
+        after, events = game.step(state, game.parse(text))
+        return replayed_step(game, state, ply, text, after, events), after
     except BadText as error:
         raise HttpProblem(422, "text", f"action {ply} ({text}): {error}") from None
     except IllegalAction as refused:
