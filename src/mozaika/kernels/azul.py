@@ -23,6 +23,7 @@ from __future__ import annotations
 import numpy as np
 
 from mozaika.kernels.bits import (
+    WRITTEN,
     below,
     lowest,
     next_random,
@@ -30,6 +31,7 @@ from mozaika.kernels.bits import (
     popcount,
     split,
     split_rest,
+    write_bools,
 )
 from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
@@ -118,6 +120,11 @@ PRINTED = np.array(
     [sum(1 << (5 * row + (row + colour) % 5) for row in range(5)) for colour in range(5)], np.int64
 )
 """By colour: its spaces on the coloured wall."""
+SIXES = np.array(
+    [sum(63 << 6 * colour for colour in range(5) if bits >> colour & 1) for bits in range(32)],
+    np.int64,
+)
+"""By five colours as bits: each as six bits."""
 TAKES = np.array([(code // 30, code // 6 % 5, code % 6) for code in range(TILINGS)], np.int64)
 """By code: source, colour and row; to look them up is faster than to divide."""
 
@@ -199,16 +206,20 @@ def apply(s: Record, code: Int) -> None:
 
 
 def _take(s: Record, source: Int, colour: Int, row: Int) -> None:
-    """As few branches as possible: in random play hardly any of them would be foreseen."""
+    """As few branches as possible: in random play hardly any of them would be foreseen.
+
+    So a condition is a number, -1 for yes and 0 for no, which `&` works with: of an `if` the
+    compiler may make a branch.
+    """
     seat, centre, factory = s.turn, s.centre, max(source - 1, 0)
-    there = s.factories[factory]
-    tiles = there if source > 0 else centre
+    there, is_factory = s.factories[factory], -source >> 63
+    tiles = there & is_factory | centre & ~is_factory
     shift = 8 * colour
     count = tiles >> shift & 255
     rest = tiles - (count << shift)
-    centre = rest + (centre if source > 0 else 0)
+    centre = rest + (centre & is_factory)
     s.centre = centre
-    s.factories[factory] = 0 if source > 0 else there
+    s.factories[factory] = there & ~is_factory
     s.offer = (s.offer & ~(31 << 5 * source) & ~31) | present(centre)
     if (source == 0) & (s.marker < 0):
         s.marker = seat
@@ -222,15 +233,15 @@ def _take(s: Record, source: Int, colour: Int, row: Int) -> None:
 
 def _lay(s: Record, seat: Int, colour: Int, row: Int, count: Int) -> Int:
     """Tiles onto a pattern line, none if it is the floor line; how many are left over."""
-    shift, is_line = 8 * row, row < 5
+    shift, is_line = 8 * row, row - 5 >> 63
     lines, spaces = s.lines[seat], s.open[seat]
     size = (lines >> shift & 255) >> 3
-    laid = min(count, row + 1 - size) if is_line else 0
+    laid = min(count, row + 1 - size) & is_line
     size += laid
-    spaces_after = spaces & ~(EVERY_FIFTH << row) | (1 if size <= row else 0) << (5 * colour + row)
-    lines_after = (lines & ~(255 << shift)) | (size << 3 | colour) << shift
-    s.lines[seat] = lines_after if is_line else lines
-    s.open[seat] = spaces_after if is_line else spaces
+    is_open = size - row - 1 >> 63
+    line, place = (size << 3 | colour) << shift, 1 << (5 * colour + row)
+    s.lines[seat] = lines & ~(255 << shift & is_line) | line & is_line
+    s.open[seat] = spaces & ~(EVERY_FIFTH << row & is_line) | place & is_line & is_open
     return count - laid
 
 
@@ -375,6 +386,8 @@ def _a_row_is_possible(s: Record) -> Bool:
     if (most + 123 * ONES) & TOPS != TOPS:  # of some colour fewer than five are free
         for colour in range(5):
             most = _with_most_free(s, colour, most)
+    elif not s.grey:
+        return True  # the tiles are there for any row
     for seat in range(s.seats):
         for row in range(5):
             if _has_tiles(s, seat, row, most) and (not s.grey or _can_complete(s, seat, row)):
@@ -464,17 +477,20 @@ def deal(s: Record) -> None:
     if s.phase != FILL:
         return
     sums, lid_sums, rng, offer = running(s.bag), running(s.lid), s.rng, s.offer
+    left = sums >> 32  # counted beside them, so that no ticket waits for the tile before it
     for factory in range(s.filled, 2 * s.seats + 1):
         drawn = 0
         for _ in range(4):
-            if sums == 0:
+            if left == 0:
                 sums, lid_sums = lid_sums, 0
-                if sums == 0:
+                left = sums >> 32
+                if left == 0:
                     break
             rng = next_random(rng)
-            marks = ((sums + (127 - below(rng, sums >> 32)) * ONES) & TOPS) >> 7
+            marks = ((sums + (127 - below(rng, left)) * ONES) & TOPS) >> 7
             sums -= marks
             drawn += marks
+            left -= 1
         tiles = difference(drawn)
         s.factories[factory] = tiles
         offer |= present(tiles) << 5 * (factory + 1)
@@ -532,10 +548,8 @@ def fill(s: Record, tiles: Bits) -> None:
 
 def is_legal(s: Record, code: Int) -> Bool:
     if s.phase == OFFER and 0 <= code < TILINGS:
-        colour, row = code // 6 % 5, code % 6
-        if not s.offer >> (code // 6) & 1:
-            return False
-        return row == 5 or s.open[s.turn] >> (5 * colour + row) & 1 == 1
+        colour, row = TAKES[code, 1], TAKES[code, 2]
+        return s.offer >> (code // 6) & _rows(s.open[s.turn], colour) >> row & 1 == 1
     if s.phase == TILING and TILINGS <= code < CODES:
         row, column = (code - TILINGS) // 5, (code - TILINGS) % 5
         lines = s.lines[s.turn]
@@ -569,24 +583,28 @@ def legal(s: Record, codes: Codes) -> Int:
     return count
 
 
-def mask(s: Record, out: Bools) -> None:
-    """Which decisions are legal."""
-    for code in range(CODES):
-        out[code] = False
-    if s.phase == OFFER:
-        for colour in range(5):
-            rows, sources = _rows(s.open[s.turn], colour), _sources(s.offer, colour)
-            while sources:
-                pair = lowest(sources)
-                sources &= sources - 1
-                for row in range(6):
-                    out[6 * pair + row] = rows >> row & 1 == 1
-    elif s.phase == TILING:
+def mask(s: Record, out: Bools, at: Int) -> None:
+    """Which decisions are legal, from this place on: those of two sources, sixty, at a time."""
+    write_bools(out, at + CODES - WRITTEN, 0)
+    offer = s.offer if s.phase == OFFER else 0
+    rows = _rows_by_colour(s.open[s.turn])
+    for two in range(0, FACTORIES + 1, 2):
+        here, there = SIXES[offer >> 5 * two & 31], SIXES[offer >> 5 * (two + 1) & 31]
+        write_bools(out, at + 30 * two, here & rows | (there & rows) << 30)
+    if s.phase == TILING:
         lines = s.lines[s.turn]
         row = _full_row(lines)
         spaces = open_spaces(s, s.turn, row, lines >> 8 * row & 7)
         for column in range(5):
-            out[TILINGS + 5 * row + column] = spaces >> column & 1 == 1
+            out[at + TILINGS + 5 * row + column] = spaces >> column & 1 == 1
+
+
+def _rows_by_colour(spaces: Bits) -> Bits:
+    """By colour six bits: the rows that take it, and the floor line."""
+    rows = 0
+    for colour in range(5):
+        rows |= _rows(spaces, colour) << 6 * colour
+    return rows
 
 
 def choose(s: Record) -> Int:

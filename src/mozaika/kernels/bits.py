@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from mozaika.kernels.roles import Int, Random
+from mozaika.kernels.roles import Bits, Bools, Int, Random
 
 
 def popcount(bits: int) -> int:
@@ -26,6 +26,19 @@ def nth(bits: int, n: int) -> int:
     for _ in range(n):
         bits &= bits - 1
     return lowest(bits)
+
+
+WRITTEN = 64
+"""So many truths are written at once."""
+
+
+def write_bools(out: Bools, at: Int, bits: Bits) -> None:
+    """Write 64 truths from this place on: the bits, the lowest first. There must be room for all.
+
+    Compiled, it is one or two instructions on wide vectors, whatever the bits are.
+    """
+    for i in range(WRITTEN):
+        out[at + i] = bits >> i & 1 == 1
 
 
 MULTIPLIER = np.uint64(6364136223846793005)

@@ -24,12 +24,14 @@ from threading import RLock
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
+import llvmlite.ir as ir
 import numba
 from numba import njit, types
 from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload, register_jitable
 
 from mozaika.kernels import bits, play, rules
+from mozaika.kernels.bits import WRITTEN
 from mozaika.kernels.cache import alone, cache_folder
 from mozaika.kernels.compiling import compiling
 from mozaika.kernels.select import has_fast_pdep, nth_by_pdep
@@ -141,6 +143,22 @@ def _cttz(context: Any, bits: Any) -> tuple[Signature, Function]:
     return types.int64(types.int64), generate
 
 
+@intrinsic
+def _store_bits(context: Any, out: Any, at: Any, bits: Any) -> tuple[Signature, Function]:
+    """The bits as a vector of single bits, each widened to a byte."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(out)(context, builder, arguments[0])
+        begin = builder.gep(array.data, [arguments[1]])
+        truths = builder.bitcast(arguments[2], ir.VectorType(ir.IntType(1), WRITTEN))
+        form = ir.VectorType(ir.IntType(8), WRITTEN)
+        place = builder.bitcast(begin, form.as_pointer())
+        builder.store(builder.zext(truths, form), place, align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, types.int64, types.int64), generate
+
+
 @overload(bits.popcount, strict=False)
 def _popcount(bits: Any) -> Function:
     return lambda bits: _ctpop(bits)  # type: ignore[call-arg]
@@ -153,6 +171,11 @@ def _lowest(bits: Any) -> Function:
 
 def _nth(bits: Any, n: Any) -> Function:
     return lambda bits, n: nth_by_pdep(bits, n)  # type: ignore[call-arg]
+
+
+@overload(bits.write_bools, strict=False)
+def _write_bools(out: Any, at: Any, bits: Any) -> Function:
+    return lambda out, at, bits: _store_bits(out, at, bits)  # type: ignore[call-arg]
 
 
 @overload(bits.next_random, strict=False)
@@ -196,7 +219,7 @@ adding = RLock()
 _NAMES: dict[Any, str] = {}
 _ANSWERS: dict[Function, dict[Any, Function]] = {}
 _REGISTERED: set[ModuleType] = set()
-_KNOWN: set[Function] = {bits.popcount, bits.lowest, bits.next_random}
+_KNOWN: set[Function] = {bits.popcount, bits.lowest, bits.write_bools, bits.next_random}
 if has_fast_pdep():
     overload(bits.nth, strict=False)(_nth)
     _KNOWN.add(bits.nth)

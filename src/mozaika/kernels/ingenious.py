@@ -24,7 +24,7 @@ import numpy as np
 
 from mozaika.games.ingenious.board import Board, board_for
 from mozaika.games.ingenious.state import ALL_TILES, TILE_COLOURS
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, write_bools
 from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, COLOURS, KINDS = 4, 6, 21
@@ -493,33 +493,53 @@ def _write_placements(s: Record, codes: Codes, count: Int, tile: Int, turns: Int
     return count
 
 
-def mask(s: Record, out: Bools) -> None:
-    """Which decisions are legal; the pairs are found for the first tile and copied for others."""
-    for code in range(CODES):
-        out[code] = False
-    if s.phase == CHOICE:
-        out[SWAP], out[STAY] = may_swap(s), True
-    elif s.phase == PLACE:
-        rack, tile = ways(s.racks[s.turn]), lowest(ways(s.racks[s.turn])) // 3
-        _mask_pairs(s, out, 2 * PAIRS * tile)
-        for other in range(tile, KINDS):
-            turned = rack >> (3 * other + 1) & 1 == 1
-            if rack >> 3 * other & 1:
-                for i in range(PAIRS):
-                    is_free = out[2 * (PAIRS * tile + i)]
-                    out[2 * (PAIRS * other + i)] = is_free
-                    out[2 * (PAIRS * other + i) + 1] = is_free & turned
+def mask(s: Record, out: Bools, at: Int) -> None:
+    """Which decisions are legal, from this place on: 32 pairs at a time, each with its two ways."""
+    rack = ways(s.racks[s.turn]) if s.phase == PLACE else 0
+    for tile in range(KINDS):
+        if not rack >> 3 * tile & 1:
+            for code in range(2 * PAIRS):
+                out[at + 2 * PAIRS * tile + code] = False
+    out[at + SWAP] = s.phase == CHOICE and may_swap(s)
+    out[at + STAY] = s.phase == CHOICE
+    if rack:
+        for word in range(PAIR_WORDS):
+            pairs = _pairs_to_place_on(s, word)
+            _mask_pairs(rack, pairs, out, at + 2 * WORD * word)
+            last = 28 if word == PAIR_WORDS - 1 else 32  # so that it reaches no other tile
+            _mask_pairs(rack, pairs >> last, out, at + 2 * (WORD * word + last))
 
 
-def _mask_pairs(s: Record, out: Bools, first: Int) -> None:
-    """The pairs on which a tile may be placed one way."""
-    is_first = s.touched[s.turn] < 0
-    for word in range(PAIR_WORDS):
-        pairs = s.free[word]
-        while pairs:
-            pair = WORD * word + lowest(pairs)
-            pairs &= pairs - 1
-            out[first + 2 * pair] = not is_first or may_begin_at(s, pair)
+def _pairs_to_place_on(s: Record, word: Int) -> Bits:
+    """The free pairs of this word; for a first tile only those where it may begin."""
+    pairs, rest = s.free[word], 0
+    if s.touched[s.turn] < 0:
+        rest = pairs
+        while rest:
+            pair = lowest(rest)
+            rest &= rest - 1
+            if not may_begin_at(s, WORD * word + pair):
+                pairs &= ~(1 << pair)
+    return pairs
+
+
+def _mask_pairs(rack: Bits, pairs: Bits, out: Bools, at: Int) -> None:
+    """Whether each tile of the rack may be placed on these, each of 32 pairs both ways."""
+    one_way = spread(pairs & 0xFFFFFFFF)
+    while rack:
+        bit = lowest(rack)
+        turns = rack >> bit & 2
+        rack &= ~(3 << bit)
+        write_bools(out, at + 2 * PAIRS * (bit // 3), one_way | (one_way << 1 if turns else 0))
+
+
+def spread(bits: Bits) -> Bits:
+    """32 bits, each two places from the next."""
+    bits = (bits | bits << 16) & 0x0000FFFF0000FFFF
+    bits = (bits | bits << 8) & 0x00FF00FF00FF00FF
+    bits = (bits | bits << 4) & 0x0F0F0F0F0F0F0F0F
+    bits = (bits | bits << 2) & 0x3333333333333333
+    return (bits | bits << 1) & 0x5555555555555555
 
 
 def choose(s: Record) -> Int:

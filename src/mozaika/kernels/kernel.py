@@ -81,6 +81,22 @@ def _pool(threads: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads)
 
 
+def _split(threads: int, run: Callable[..., Any], *arrays: npt.NDArray[Any]) -> None:
+    """Run over the same part of all arrays in each of so many threads, this one among them.
+
+    Compiled code lets them run side by side.
+    """
+    if threads == 1:
+        run(*arrays)
+        return
+    bounds = np.linspace(0, len(arrays[0]), threads + 1).astype(int)
+    mine, *others = [[each[a:b] for each in arrays] for a, b in pairwise(bounds) if b > a]
+    working = [_pool(threads - 1).submit(run, *part) for part in others]
+    run(*mine)
+    for each in working:
+        each.result()
+
+
 def kernel_of(game: AnyGame) -> KernelModule:
     """The module `kernels/<game>.py`, which answers for its records; NoKernel if there is none."""
     module: KernelModule | None = role_of(game, Role.KERNEL)
@@ -154,7 +170,7 @@ class Kernel:
             "actors": (states, row),
             "masks": (states, mask),
             "apply": (states, -1),
-            "step": (states, row - 1, mask[:, 0].copy()),
+            "step": (states, row - 1, mask[0, :1]),
             "random_steps": (states, mask, 1, *options),
             "play_out": (states, 1),
             "play_games": (states, 1, *options),
@@ -170,11 +186,8 @@ class Kernel:
         """So many new games, dealt, each with a generator of its own."""
         states = np.zeros(count, self.dtype)
         states["rng"] = np.random.SeedSequence(seed).generate_state(count, np.uint64)
-        self._split(threads, count, lambda part: self._reset(states[part]))
+        _split(threads, lambda part: self._loops.reset(part, *self._options), states)
         return states
-
-    def _reset(self, states: States) -> None:
-        self._loops.reset(states, *self._options)
 
     def pack(self, state: Any, seed: int = 0) -> States:
         """One record of a state of the law."""
@@ -222,11 +235,7 @@ class Kernel:
         """By game and decision, whether it is legal."""
         checked = self._checked(states)
         out = np.empty((len(checked), self.codes), np.bool_)
-
-        def run(part: slice) -> None:
-            self._loops.masks(checked[part], out[part])
-
-        self._split(threads, len(checked), run)
+        _split(threads, self._loops.masks, checked, out)
         return out
 
     def actors(self, states: States) -> Codes:
@@ -264,11 +273,7 @@ class Kernel:
         if codes.dtype != np.int64 or codes.shape != checked.shape:
             raise BadStates(f"the codes must be {len(checked)} numbers of type int64")
         refused = np.empty(len(checked), np.bool_)
-        self._split(
-            threads,
-            len(checked),
-            lambda part: self._loops.step(checked[part], codes[part], refused[part]),
-        )
+        _split(threads, self._loops.step, checked, codes, refused)
         return refused
 
     # --- the end ---------------------------------------------------------------------------
@@ -299,15 +304,14 @@ class Kernel:
         lanes = self._lanes_for(len(checked))
         out = np.empty((len(checked), self.codes), np.bool_)
 
-        def run(part: slice) -> None:
-            games = checked[part], out[part], steps
+        def run(games: States, masks: npt.NDArray[np.bool_]) -> None:
             if lanes and steps > FEW_STEPS:
-                room = np.zeros(1, lanes.DTYPE)
-                self._lane_loops(lanes).random_steps(room, *games, self.variant, self.first)
+                room, options = np.zeros(1, lanes.DTYPE), (self.variant, self.first)
+                self._lane_loops(lanes).random_steps(room, games, masks, steps, *options)
             else:
-                self._loops.random_steps(*games, *self._options)
+                self._loops.random_steps(games, masks, steps, *self._options)
 
-        self._split(threads, len(checked), run)
+        _split(threads, run, checked, out)
         return out
 
     def scores(self, states: States) -> tuple[int, ...]:
@@ -333,21 +337,6 @@ class Kernel:
             raise BadStates(f"these are no states of {self.game.name}")
         if states.ndim != 1 or not len(states) or not states.flags.c_contiguous:
             raise BadStates("states are a row of at least one record, without gaps")
-        if (states["seats"] != self.game.seats).any():
+        if np.count_nonzero(states["seats"] != self.game.seats):
             raise BadStates(f"these are no states of {self.game.name} with {self.game.seats} seats")
         return states
-
-    def _split(self, threads: int, count: int, run: Callable[[slice], Any]) -> None:
-        """Run over all states in so many threads, this one among them.
-
-        Compiled code lets them run side by side.
-        """
-        if threads == 1:
-            run(slice(0, count))
-            return
-        bounds = np.linspace(0, count, threads + 1).astype(int)
-        mine, *others = [slice(a, b) for a, b in pairwise(bounds) if b > a]
-        working = [_pool(threads - 1).submit(run, part) for part in others]
-        run(mine)
-        for each in working:
-            each.result()

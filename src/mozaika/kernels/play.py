@@ -40,8 +40,9 @@ def step(states: Records, codes: Codes, refused: Bools) -> None:
 
 def masks(states: Records, out: Bools) -> None:
     """Which decisions are legal in each game."""
+    flat, codes = out.reshape(-1), out.shape[1]
     for i in range(len(states)):
-        rules.mask(states[i], out[i])
+        rules.mask(states[i], flat, codes * i)
 
 
 def legal(states: Records, codes: Codes) -> Int:
@@ -108,16 +109,17 @@ def play_games(states: Records, games: int, seats: int, variant: int, first: int
 
 
 def random_steps(
-    states: Records, mask: Bools, steps: int, seats: int, variant: int, first: int
+    states: Records, masks: Bools, steps: int, seats: int, variant: int, first: int
 ) -> None:
     """Steps of random play as a learner sees them: each with its mask; ended games begin anew."""
+    flat, codes = masks.reshape(-1), masks.shape[1]
     for _ in range(steps):
         for i in range(len(states)):
             s = states[i]
             if rules.actor(s) == OVER:
                 rules.start(s, seats, variant, first)
             rules.deal(s)
-            rules.mask(s, mask[i])
+            rules.mask(s, flat, codes * i)
             rules.apply(s, rules.choose(s))
             rules.deal(s)
 

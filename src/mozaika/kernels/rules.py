@@ -60,9 +60,13 @@ def legal(s: Record, codes: Codes) -> Int:
     return _kernel(s).legal(s, codes)
 
 
-def mask(s: Record, out: Bools) -> None:
-    """Write for every decision whether it is legal."""
-    _kernel(s).mask(s, out)
+def mask(s: Record, out: Bools, at: Int) -> None:
+    """Write for every decision whether it is legal, from this place on.
+
+    `out` holds the masks of many games: to cut one out would count references, which takes longer
+    than to write it.
+    """
+    _kernel(s).mask(s, out, at)
 
 
 def choose(s: Record) -> Int:

@@ -28,7 +28,7 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount
+from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, write_bools
 from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, FACTORIES, COLOURS, STARS, SPACES = 4, 9, 6, 7, 42
@@ -100,6 +100,21 @@ def _ranges(numbers: Ints) -> Ints:
     return table
 
 
+def _payable(numbers: Ints) -> Ints:
+    """By side, whether it is the star in the centre, tiles of the colour and wild tiles there are.
+
+    Bit 6 * space + wild: this space of the star can be paid with so many wild tiles.
+    """
+    table = np.zeros((2, 2, 7, 6), np.int64)
+    for side, is_centre, own, most in np.ndindex(table.shape):
+        for space in range(6):
+            number = numbers[side, 6 * CENTRE * is_centre + space]
+            for wild in range(most + 1):
+                if wild < number <= wild + own:
+                    table[side, is_centre, own, most] |= 1 << (6 * space + wild)
+    return table
+
+
 def _same_number(numbers: Ints) -> Ints:
     """By side and number (from 1): its spaces."""
     table = np.zeros((2, 7), np.int64)
@@ -167,6 +182,12 @@ def _multisets() -> Ints:
 
 NUMBERS = _numbers()
 RANGES = _ranges(NUMBERS)
+PAYABLE = _payable(NUMBERS)
+SIXES = np.array(
+    [sum(63 << 6 * space for space in range(6) if bits >> space & 1) for bits in range(64)],
+    np.int64,
+)
+"""By six spaces as bits: each as six bits."""
 SAME_NUMBER = _same_number(NUMBERS)
 GROUPS = _groups()
 AROUND = _around()
@@ -627,33 +648,36 @@ def _legal_parts(tiles: Bits, begin: Int, end: Int, first: Int, codes: Codes) ->
     return count
 
 
-def mask(s: Record, out: Bools) -> None:
-    """Which decisions are legal."""
+def mask(s: Record, out: Bools, at: Int) -> None:
+    """Which decisions are legal, from this place on."""
     for code in range(CODES):
-        out[code] = False
+        out[at + code] = False
     if s.phase == ACQUIRE:
-        for code in range(PLACES):
-            out[code] = s.offer >> code & 1 == 1
+        write_bools(out, at, s.offer)
     elif s.phase == PLACE:
-        _mask_places(s, out)
-        out[PASS] = True
+        _mask_places(s, out, at + PLACES)
+        out[at + PASS] = True
     elif s.phase == TAKE:
-        for i in range(SMALLER[s.owed], SMALLER[s.owed + 1]):
-            out[TAKES - 1 + i] = contains(s.supply, MULTISETS[i])
+        _mask_parts(s.supply, SMALLER[s.owed], SMALLER[s.owed + 1], out, at + TAKES - 1)
     elif s.phase == KEEP:
-        for i in range(len(MULTISETS)):
-            out[KEEPS + i] = contains(s.hand[s.turn], MULTISETS[i])
+        _mask_parts(s.hand[s.turn], 0, len(MULTISETS), out, at + KEEPS)
 
 
-def _mask_places(s: Record, out: Bools) -> None:
+def _mask_places(s: Record, out: Bools, at: Int) -> None:
+    """The placements on a star are 36: by space, six for the wild tiles paid."""
     for colour in range(COLOURS):
-        own = min(s.hand[s.turn] >> 8 * colour & 255, 6)
-        if own:
-            for wild in range(_most_wild(s, colour) + 1):
-                spaces = s.open[s.turn, colour] & RANGES[s.grey, wild, own]
-                while spaces:
-                    out[PLACES + (SPACES * colour + lowest(spaces)) * 6 + wild] = True
-                    spaces &= spaces - 1
+        own, most = min(s.hand[s.turn] >> 8 * colour & 255, 6), _most_wild(s, colour)
+        spaces = s.open[s.turn, colour]
+        for star in range(STARS):
+            payable = PAYABLE[s.grey, 1 if star == CENTRE else 0, own, most]
+            write_bools(out, at, SIXES[spaces >> 6 * star & 63] & payable)
+            at += 36
+
+
+def _mask_parts(tiles: Bits, begin: Int, end: Int, out: Bools, first: Int) -> None:
+    """Write at first + i, for each multiset i of begin to end, whether the tiles contain it."""
+    for i in range(begin, end):
+        out[first + i] = contains(tiles, MULTISETS[i])
 
 
 def choose(s: Record) -> Int:

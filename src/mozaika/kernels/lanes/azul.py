@@ -38,9 +38,19 @@ from mozaika.kernels.azul import (
     OFFER,
     OVER,
     SEATS,
+    SIXES,
     TILING,
 )
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, split, split_rest
+from mozaika.kernels.bits import (
+    WRITTEN,
+    below,
+    next_random,
+    nth,
+    popcount,
+    split,
+    split_rest,
+    write_bools,
+)
 from mozaika.kernels.roles import Bits, Bools, Int, Lanes, Record, Records, SmallInts
 
 LANES = 16
@@ -548,18 +558,15 @@ def _fill(s: Lanes, factory: Int) -> None:
 # --- decisions -----------------------------------------------------------------------------
 
 
-def mask(s: Lanes, i: Int, place: Int, out: Bools) -> None:
+def mask(s: Lanes, i: Int, place: Int, out: Bools, at: Int) -> None:
     """Which decisions are legal in a lane that has an offer, as azul.mask."""
-    for code in range(azul.CODES):
-        out[code] = False
+    write_bools(out, at + azul.CODES - WRITTEN, 0)
+    offer, rows = s.offer[i], 0
     for colour in range(5):
-        rows = s.open[place, i] >> 10 * colour & 63
-        sources = s.offer[i] >> 10 * colour & 1023
-        while sources:
-            pair = 5 * lowest(sources) + colour
-            sources &= sources - 1
-            for row in range(6):
-                out[6 * pair + row] = rows >> row & 1 == 1
+        rows |= (s.open[place, i] >> 10 * colour & 63) << 6 * colour
+    for two in range(0, SOURCES, 2):
+        here, there = SIXES[_five(offer >> two & ONES)], SIXES[_five(offer >> (two + 1) & ONES)]
+        write_bools(out, at + 30 * two, here & rows | (there & rows) << 30)
 
 
 def _five(bits: Bits) -> Bits:
@@ -697,16 +704,17 @@ def random_steps(
     rows: Records, states: Records, masks: Bools, steps: int, variant: int, first: int
 ) -> None:
     """As the one-game kernel's; between two offers a game is out of its lane."""
-    s = rows[0]
+    s, flat, codes = rows[0], masks.reshape(-1), masks.shape[1]
     for group in range(0, len(states), LANES):
         games, place = min(LANES, len(states) - group), 0
         park(s, states[0])
         for _ in range(steps):
             for i in range(games):
+                r, at = states[group + i], codes * (group + i)
                 if s.phase[i] == OVER:
-                    step_outside(s, i, states[group + i], masks[group + i], place, variant, first)
+                    step_outside(s, i, r, flat, at, place, variant, first)
                 if s.phase[i] == OFFER:
-                    mask(s, i, place, masks[group + i])
+                    mask(s, i, place, flat, at)
             choose(s, place)
             look_up(s)
             take(s, place)
@@ -720,7 +728,7 @@ def random_steps(
 
 
 def step_outside(
-    s: Lanes, i: Int, r: Record, out: Bools, place: Int, variant: Int, first: Int
+    s: Lanes, i: Int, r: Record, out: Bools, at: Int, place: Int, variant: Int, first: Int
 ) -> None:
     """Bring a game into its lane; one that has no offer takes its step by itself."""
     if r.phase == OVER:
@@ -729,7 +737,7 @@ def step_outside(
     if r.phase == OFFER:
         load(s, i, r, place)
     else:
-        azul.mask(r, out)
+        azul.mask(r, out, at)
         azul.apply(r, azul.choose(r))
         azul.deal(r)
 
