@@ -73,7 +73,7 @@ def test_ones_own_finished_games_are_on_the_front_page_with_their_results(page: 
     expect(games).to_contain_text("Beginner")
     press(games.get_by_role("link"))
     page.wait_for_url(f"**/r/{table}**")
-    expect(page.locator(".board")).to_be_visible()
+    expect(page.locator(".azul")).to_be_visible()
 
 
 def test_a_public_game_that_runs_can_be_watched_from_the_front_page(visit: Visit) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from mozaika.core.game import AnyGame
+from mozaika.core.record import read_record, replay
+from mozaika.games.summer_pavilion.state import Phase
+from mozaika.registry import game_of
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES, move, press
+from tests.browser.play import GAMES, RECORD, SPACE, move, press
 from tests.browser.test_table import wait_for_turn
 
 SIZES = {"laptop": (1366, 768), "tablet": (1024, 768), "phone": (390, 844)}
@@ -18,14 +24,108 @@ MAKE_TABLE = """async ([game, seats]) => {
   return (await answer.json()).table.id;
 }"""
 
+MAKE_FROM_RECORD = """async (order) => {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(order);
+  const answer = await fetch('/api/tables', { method: 'POST', headers, body });
+  return (await answer.json()).table.id;
+}"""
+
+
+def looking(visit: Visit, size: str) -> Page:
+    """With fingers on a phone."""
+    wide, high = SIZES[size]
+    is_phone = size == "phone"
+    viewport = {"width": wide, "height": high}
+    return visit(viewport=viewport, has_touch=is_phone, is_mobile=is_phone)
+
 
 def at_a_table(visit: Visit, game: str, seats: int, size: str) -> Page:
-    wide, high = SIZES[size]
-    page = visit(viewport={"width": wide, "height": high})
+    page = looking(visit, size)
     table = page.evaluate(MAKE_TABLE, [game, seats])
     page.goto(page.url + f"t/{table}")
     expect(page.locator(".rail")).to_be_visible()
     return page
+
+
+def placing(visit: Visit, seats: int, size: str) -> tuple[Page, str]:
+    """Summer Pavilion while tiles are placed, and a space that can be paid in several ways."""
+    page = looking(visit, size)
+    path = RECORD.parent / f"summer_pavilion-{seats}-six-rounds.txt"
+    record = read_record(path.read_text(encoding="utf-8"))
+    game = game_of(record)
+    states = list(replay(game, record))
+    ply = next(ply for ply in range(60, len(states)) if choices(game, states[ply]))
+    held = [game.to_act(states[ply])]
+    bots = [None if seat in held else "random" for seat in range(seats)]
+    order = {"game": record.game, "seats": seats, "record": str(record), "ply": ply}
+    table = page.evaluate(MAKE_FROM_RECORD, order | {"hold": held, "bots": bots})
+    page.goto(page.url + f"t/{table}")
+    expect(page.locator(SPACE).first).to_be_visible()
+    return page, choices(game, states[ply])[0]
+
+
+def choices(game: AnyGame, state: Any) -> list[str]:
+    """The spaces that can be paid in several ways, with the wild colour or without."""
+    if state.phase is not Phase.PLACE:
+        return []
+    actions = [str(action) for action in game.legal_actions(state) if ">" in str(action)]
+    spaces = [action.split(">")[1].split("+")[0] for action in actions]
+    return [space for space in spaces if spaces.count(space) > 1]
+
+
+def in_sight(page: Page, *selectors: str, ratio: float = 1) -> None:
+    for selector in selectors:
+        for part in page.locator(selector).all():
+            expect(part).to_be_in_viewport(ratio=ratio)
+
+
+def always_in_sight(page: Page, seats: int) -> None:
+    """The state of the turn, Undo and all scores."""
+    in_sight(page, ".status b", ".rail > .button", ".rail li b")
+    expect(page.locator(".rail li b")).to_have_count(seats)
+
+
+BOARDS = {
+    "azul": (".offer .middle", ".factory", ".mine .line", ".mine .floor"),
+    "summer_pavilion": (".offer .middle", ".factory"),
+    "ingenious": (".hexfield", ".mine .rack", ".mine .deeds"),
+}
+"""What is looked at while one takes, and in Ingenious, lays."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_middle_and_ones_own_board_are_in_sight_when_it_is_ones_turn(
+    visit: Visit, game: str, seats: int, size: str
+) -> None:
+    """Without scrolling. On a phone with nine discs some of the stars are below."""
+    page = at_a_table(visit, game, seats, size)
+    wait_for_turn(page)
+    assert page.evaluate("scrollY") == 0
+    always_in_sight(page, seats)
+    in_sight(page, *BOARDS[game])
+    if game == "summer_pavilion":
+        in_sight(page, ".mine .stars", ratio=0.6 if (size, seats) == ("phone", 4) else 1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_stars_hand_and_payment_are_in_sight_while_one_places(
+    visit: Visit, seats: int, size: str
+) -> None:
+    """And no empty discs take the place of what is needed."""
+    page, space = placing(visit, seats, size)
+    always_in_sight(page, seats)
+    expect(page.locator(".ring")).to_be_hidden()
+    in_sight(page, ".mine .stars", ".mine .belongings")
+    hand = page.locator(".mine .belongings").bounding_box()
+    assert hand is not None
+    press(page.locator(f"[data-space={space}]"))
+    expect(page.locator(".bills")).to_be_visible()
+    in_sight(page, ".bills button")
+    assert page.locator(".mine .belongings").bounding_box() == hand
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -34,12 +134,9 @@ def test_turn_scores_and_undo_stay_in_sight_wherever_one_scrolls(
     visit: Visit, game: str, seats: int, size: str
 ) -> None:
     page = at_a_table(visit, game, seats, size)
-    seen = [page.locator(".status b"), page.get_by_role("button", name="Undo")]
-    seen += [page.locator(".rail li").nth(seat).locator("b") for seat in range(seats)]
     for share in (0, 0.5, 1):
         page.evaluate("share => scrollTo(0, share * document.body.scrollHeight / 2)", share)
-        for part in seen:
-            expect(part).to_be_in_viewport(ratio=1)
+        always_in_sight(page, seats)
 
 
 def test_what_the_others_did_since_ones_own_turn_is_shown_and_can_be_looked_at(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.server.servers import Visitor
 
 
-def resigned(visitor: Visitor, **chosen: object) -> str:
+def resigned(visitor: Visitor, *, public: bool = False) -> str:
     """A table against the weakest bot, lost at once."""
-    table = visitor.make_table(bots=[None, "random"], hold=[0], **chosen)
+    table = visitor.make_table(bots=[None, "random"], hold=[0], public=public)
     visitor.order(table, type="resign")
     return table
 

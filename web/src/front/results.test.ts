@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FinishedGame } from '../lib/wire';
-import { resultFor, scoreline, seatsOf } from './results';
+import { gathered, resultFor, scoreline, seatsOf } from './results';
 
 const game = (players: string[], places: number[], scores: number[] = []): FinishedGame => ({ id: 'x', game: 'azul', finished_at: 0, result: '', players, places, scores, yours: [] });
 
@@ -27,4 +27,8 @@ test('who holds all seats neither wins nor loses, nor does who only looks', () =
 test('seats are found by name, and scores stand in the order of the places', () => {
   expect(seatsOf(game(['Ödön', 'random'], [2, 1]), 'ödön')).toEqual([0]);
   expect(scoreline(game(['a', 'b'], [2, 1], [31, 44]))).toBe('44 : 31');
+});
+
+test('several of one name are told once', () => {
+  expect(gathered(['Anna', 'Tiler', 'Tiler', 'Tiler'])).toEqual(['Anna', '3 × Tiler']);
 });

@@ -25,3 +25,11 @@ export function scoreline({ scores, places }: FinishedGame): string {
   const order = scores.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   return order.map((seat) => scores[seat]).join(' : ');
 }
+
+/** Each name once, with how often it is there: three computers of one level are told in one word. */
+export function gathered(names: string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length;
+    return count > 1 ? `${count} × ${name}` : name;
+  });
+}
