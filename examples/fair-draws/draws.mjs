@@ -95,13 +95,13 @@ function drawOrTakeOver(asked, written, below, ply) {
   return drawn;
 }
 
-/** @returns {{ verdict: "fair" | "unfair" | "undecided", draws: number, unchecked: number[], sentence: string }} */
+/** @returns {{ verdict: "fair" | "unfair" | "undecided", draws: number, unchecked: number[], sentence: string, doubts: string[] }} `doubts` names why it is undecided. */
 export function verify(text, { commitment, nonce } = {}, { sha256, hmac }) {
   const record = readRecord(text), header = record?.header ?? {}, unchecked = [];
   const scheme = "draws" in header ? 2 : 1;
   const needed = ["commitment", "seed", ...(scheme === 2 ? ["table", "plies", "result"] : ["nonces"])];
   const missing = needed.find((tag) => !(tag in header));
-  if (missing) return { verdict: "undecided", draws: 0, unchecked, sentence: `the record does not name its ${missing}` };
+  if (missing) return { verdict: "undecided", draws: 0, unchecked, sentence: `the record does not name its ${missing}`, doubts: ["incomplete"] };
   const seats = [...Array(Number(header.seats)).keys()];
   try {
     const nonces = scheme === 2 ? seats.map((seat) => header[`nonce${seat}`] ?? "") : header.nonces.split(",").map((given) => (given === "-" ? "" : given));
@@ -121,18 +121,18 @@ export function verify(text, { commitment, nonce } = {}, { sha256, hmac }) {
     const deal = `mozaika draws 2\ntable ${header.table}\ngame ${header.game}\nseats ${header.seats}\nfirst ${header.first}\n${promised}`;
     const draws = scheme === 2 ? { hmac, key: hmac(seed, deal), label: "" } : { hmac, key: seed, label: `${nonces}/` };
     const checked = checkDraws(record, draws, prelude, unchecked);
-    const doubts = [
-      scheme === 1 && "the old scheme does not bind the nonces",
-      scheme === 2 && !nonces.some(Boolean) && "no seat added a nonce",
-      !commitment && "the commitment that was shown before the game is not known",
-      unchecked.length > 0 && `${unchecked.length} draws were taken over`,
-      !checked && "there was nothing to check",
-      !("result" in header) && "the record does not say how the game ended",
-    ].filter(Boolean);
-    const sentence = [`${checked} draws are those that were committed to`, ...doubts].join("; ");
-    return { verdict: doubts.length ? "undecided" : "fair", draws: checked, unchecked, sentence };
+    const doubts = Object.entries({
+      "old-scheme": scheme === 1 && "the old scheme does not bind the nonces",
+      "no-nonce": scheme === 2 && !nonces.some(Boolean) && "no seat added a nonce",
+      "no-commitment": !commitment && "the commitment that was shown before the game is not known",
+      "taken-over": unchecked.length > 0 && `${unchecked.length} draws were taken over`,
+      nothing: !checked && "there was nothing to check",
+      "no-result": !("result" in header) && "the record does not say how the game ended",
+    }).filter(([, words]) => words);
+    const sentence = [`${checked} draws are those that were committed to`, ...doubts.map(([, words]) => words)].join("; ");
+    return { verdict: doubts.length ? "undecided" : "fair", draws: checked, unchecked, sentence, doubts: doubts.map(([name]) => name) };
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
-    return { verdict: "unfair", draws: 0, unchecked: [], sentence: error.message };
+    return { verdict: "unfair", draws: 0, unchecked: [], sentence: error.message, doubts: [] };
   }
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import runpy
 from pathlib import Path
@@ -9,11 +10,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, expect
 
+from mozaika.core.refusal import Refusal
 from tests.browser.conftest import Visit
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "web" / "src"
 LANGUAGES = ("en", "cs", "hu")
+BY_OTHER_WAYS = {
+    "this-is-not-possible",
+    "the-game-has-begun",
+    "the-game-is-not-being-played",
+    "the-game-is-not-over",
+    "no-seat-is-free",
+    "that-seat-is-kept",
+}
+"""Sentences that are chosen before they are given."""
 tool = runpy.run_path(str(ROOT / "tools" / "word_types.py"))
 
 
@@ -47,6 +58,44 @@ def test_every_message_is_asked_for() -> None:
     assert {n for n in messages("en") if n not in spoken and not n.startswith(started)} == set()
 
 
+def refusals_of_the_server() -> set[tuple[str, ...]]:
+    """What an order or a request is refused with: code, sentence, and the status of HTTP."""
+    files = (ROOT / "src" / "mozaika" / "server").rglob("*.py")
+    calls = [node for path in files for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    found = set()
+    for call in calls:
+        name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
+        if isinstance(call, ast.Call) and name in ("OrderRefused", "HttpProblem"):
+            values = [each.value if isinstance(each, ast.Constant) else "" for each in call.args]
+            status = [str(values.pop(0))] if name == "HttpProblem" else []
+            found.add((*map(str, values[:2]), *status))
+    return {each for each in found if each[0] and each[0] != "rule"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_the_server_refuses_is_said_in_every_language(language: str) -> None:
+    """By the key of its sentence, else by its code; never by the server's English."""
+    known, refusals = messages(language), refusals_of_the_server()
+    assert len(refusals) > 50
+    silent = {
+        each
+        for each in refusals
+        if f"refusal-{Refusal('', each[1]).key}" not in known
+        and f"refused-{each[0]}" not in known
+        and f"trouble-{each[0]}-{each[-1]}" not in known
+    }
+    assert silent == set()
+
+
+def test_no_sentence_of_the_server_is_answered_for_in_vain() -> None:
+    """A message by a key that nobody sends any more is one that nobody reads."""
+    ours = {Refusal("", each[1]).key for each in refusals_of_the_server()}
+    text = (SOURCES / "i18n" / "en.ftl").read_text("utf-8")
+    block = text.split("## Refusals by the server's sentences")[1].split("\n## ")[0]
+    keys = set(re.findall(r"^refusal-([\w-]+) =", block, re.MULTILINE))
+    assert {key for key in keys - ours - BY_OTHER_WAYS if not key.startswith("field-")} == set()
+
+
 @pytest.mark.parametrize(
     ("locale", "language", "title"),
     [
@@ -75,9 +124,9 @@ def test_another_language_can_be_chosen_and_stays(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("locale", "sentence"),
     [
-        ("en-GB", "This cannot be read"),
-        ("cs-CZ", "Tohle se nedá přečíst"),
-        ("hu-HU", "Ezt nem lehet elolvasni"),
+        ("en-GB", "This is no record of a game."),
+        ("cs-CZ", "Tohle není záznam hry."),
+        ("hu-HU", "Ez nem egy játék jegyzőkönyve."),
     ],
 )
 def test_a_file_that_is_no_record_is_refused_in_the_language_of_the_page(
@@ -86,7 +135,7 @@ def test_a_file_that_is_no_record_is_refused_in_the_language_of_the_page(
     page = visit("/r/file", locale=locale)
     nonsense: FilePayload = {"name": "x.txt", "mimeType": "text/plain", "buffer": b"nonsense"}
     page.locator("input[type=file]").set_input_files(nonsense)
-    expect(page.get_by_role("alert")).to_contain_text(sentence)
+    expect(page.get_by_role("alert")).to_have_text(sentence)
 
 
 @pytest.mark.parametrize(("locale", "word"), [("cs-CZ", "Host"), ("hu-HU", "Vendég")])

@@ -1,13 +1,16 @@
 /** A finished game checked here: the server is asked for the record, not for its opinion. */
 
-import { verify, readRecord } from '../../../examples/fair-draws/draws.mjs';
+import { verify, readRecord, type Doubt } from '../../../examples/fair-draws/draws.mjs';
 import type { Step } from '../lib/wire';
 import { keptOf, type Kept } from './nonces';
 import { hashes } from './sha256';
 
 export interface Check {
   verdict: 'fair' | 'unfair' | 'undecided';
-  sentence: string;
+  /** Why it cannot be decided. */
+  doubts: Doubt[];
+  /** How many draws were taken over. */
+  takenOver: number;
   kept: Kept | null;
 }
 
@@ -20,10 +23,10 @@ export function checkRecord(text: string, kept: Kept | null, steps: Step[]): Che
   const actions = readRecord(text)?.actions ?? [];
   const seen = lineOf(steps);
   if (seen.some((action, ply) => action && action !== actions[ply])) {
-    return { verdict: 'unfair', sentence: 'the record is not the game that was shown', kept };
+    return { verdict: 'unfair', doubts: [], takenOver: 0, kept }; // not the game that was shown
   }
-  const { verdict, sentence } = verify(text, kept ?? {}, hashes);
-  return { verdict, sentence, kept };
+  const { verdict, doubts, unchecked } = verify(text, kept ?? {}, hashes);
+  return { verdict, doubts, takenOver: unchecked.length, kept };
 }
 
 /** The actions as they were shown here; empty where a draw was another seat's secret. */

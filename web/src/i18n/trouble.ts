@@ -1,9 +1,10 @@
-/** What went wrong, in one sentence of the reader's language. */
+/** What went wrong, in one sentence of the reader's language: by the server's own sentence, else by its code. */
 
 import { ServerError } from '../lib/api';
 import { find, say } from './words.svelte';
 
 export function troubleWords(error: unknown): string {
   if (!(error instanceof ServerError) || !error.status) return say('server-away');
-  return find(`trouble-${error.code}-${error.status}`, { why: error.message }) ?? (error.message || say('server-away'));
+  const { code, key, values } = error.problem;
+  return find(`refusal-${key}`, values) ?? find(`trouble-${code}-${error.status}`) ?? find(`refused-${code}`) ?? say('trouble-other');
 }

@@ -33,7 +33,7 @@ azul-floor = Now four black tiles. Choose a line that has room for all of them: 
 azul-floor-other = Not all four find room there, or the line stays unfinished. Which empty line has four spaces?
 azul-floor-done = All four fit, and black ends a column of { $column }: { $points } points more. The round brought you { $gain } points.
 azul-bonus = The game ends after the round in which somebody completes a row of the wall. Then a complete row brings 2 points, a column 7, all five tiles of a colour 10.
-azul-end = That is all you need to know. The rest is in the rules, and every refusal names its number.
+azul-end = That is all you need to know. The rest is in the rules, and every refusal names its rule.
 
 ## Summer Pavilion
 sp-welcome = Seven stars wait for your tiles. In each of six rounds you first acquire tiles, then place them. Another colour is wild each round; now it is green.
@@ -56,7 +56,7 @@ sp-keep = As many as can stay are chosen already: keep them all, and confirm. Ea
 sp-keep-other = That would cost a point for each tile left out. You have room for four: keep them all.
 sp-keep-done = Nothing is lost. They come back to your hand in the next round.
 sp-bonus = After six rounds each complete star brings 12 to 20 points; the number stands in its middle. And all spaces with a 1, 2, 3 or 4 bring 4, 8, 12 or 16.
-sp-end = That is all you need to know. The rest is in the rules, and every refusal names its number.
+sp-end = That is all you need to know. The rest is in the rules, and every refusal names its rule.
 
 ## Ingenious
 in-welcome = A tile has two halves, each with a colour. You lay tiles on the board of hexagons, and each half scores in its own colour.
@@ -73,4 +73,4 @@ in-lowest = In the end only your lowest colour counts! Yours is yellow. Choose a
 in-lowest-other = Yellow would stay where it is, and only the lowest colour counts. Lay yellow in line with other yellow symbols.
 in-lowest-done = Yellow moved up. If the game ended now, your result would be { $score }.
 in-bonus = A colour that reaches 18 gives you another placement at once. The game ends when no tile fits on the board any more.
-in-end = That is all you need to know. The rest is in the rules, and every refusal names its number.
+in-end = That is all you need to know. The rest is in the rules, and every refusal names its rule.

@@ -1,7 +1,7 @@
 ### A leckék szavai magyarul. A számokat a kiszolgáló adja, teszt ellenőrzi őket.
 
 lesson-of = { $game } – az első lecke
-step-of = { $step }. lépés / { $steps }
+step-of = { $step }/{ $steps }. lépés
 next = Tovább
 back = Vissza
 show-me = Mutasd
@@ -30,7 +30,7 @@ azul-floor = Most négy fekete következik. Olyan sort válassz, amelybe mind be
 azul-floor-other = Oda nem fér be mind a négy, vagy a sor nem telik meg. Melyik üres sornak van négy mezője?
 azul-floor-done = Mind befért, és a fekete egy { $column } csempés oszlopot zár: további { $points } pont. A forduló { $gain } pontot hozott neked.
 azul-bonus = A játék azzal a fordulóval ér véget, amelyben valaki betölti a fala egy vízszintes sorát. Ekkor egy teljes sor 2, egy oszlop 7, egy szín mind az öt csempéje 10 pontot ér.
-azul-end = Ennyit kell tudnod. A többi a szabályokban van, és minden elutasítás megadja a számukat.
+azul-end = Ennyit kell tudnod. A többi a szabályokban van, és minden elutasítás mellett ott áll a szabály száma.
 
 ## Nyári pavilon
 sp-welcome = Hét csillag várja a csempéidet. A hat forduló mindegyikében előbb csempéket szerzel, aztán lerakod őket. Fordulónként más szín a joker; most a zöld.
@@ -53,7 +53,7 @@ sp-keep = Amennyi maradhat, már ki van választva: tartsd meg mindet, és erős
 sp-keep-other = Ez minden kihagyott csempéért egy pontba kerülne. Négynek van hely: tartsd meg mindet.
 sp-keep-done = Semmit sem vesztettél. A következő fordulóban visszakapod őket.
 sp-bonus = A hat forduló után minden teljes csillag 12–20 pontot hoz; a szám a közepén áll. Az összes 1-es, 2-es, 3-as vagy 4-es mező pedig 4, 8, 12 vagy 16 pontot.
-sp-end = Ennyit kell tudnod. A többi a szabályokban van, és minden elutasítás megadja a számukat.
+sp-end = Ennyit kell tudnod. A többi a szabályokban van, és minden elutasítás mellett ott áll a szabály száma.
 
 ## Ingenious
 in-welcome = Egy lapkának két fele van, mindegyiken egy színes jel. A lapkákat a hatszögekből álló táblára rakod, és mindkét fél a saját színében hoz pontot.
@@ -67,4 +67,4 @@ in-lowest = A végén csak a leggyengébb színed számít! Nálad ez a sárga. 
 in-lowest-other = A sárga nem mozdulna, pedig csak a leggyengébb szín számít. Rakd a sárgát egy sorba más sárga jelekkel.
 in-lowest-done = A sárga előrelépett. Ha most érne véget a játék, { $score } lenne az eredményed.
 in-bonus = Ha egy szín eléri a 18-at, rögtön lerakhatsz még egy lapkát. A játék akkor ér véget, amikor már egyetlen lapka sem fér a táblára.
-in-end = Ennyit kell tudnod. A többi a szabályokban van, és minden elutasítás megadja a számukat.
+in-end = Ennyit kell tudnod. A többi a szabályokban van, és minden elutasítás mellett ott áll a szabály száma.

@@ -38,7 +38,7 @@ const KINDS: Record<StepKind, string | null> = {
   bot: 'Béla sits down.',
   leave: 'Béla has left.',
   start: 'The game begins.',
-  mute: 'Béla may not write any more.',
+  mute: 'Béla has been muted.',
   unmute: 'Béla may write again.',
   commit: null,
   nonce: null,

@@ -65,10 +65,11 @@ RESPONSES = {
 class HttpProblem(MozaikaError):
     """An error of HTTP with its reason."""
 
-    def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, status: int, code: str, sentence: str, **values: object) -> None:
+        refused = OrderRefused(code, sentence, None, **values)
+        super().__init__(refused.sentence)
         self.status = status
-        self.problem = Problem(code, sentence)
+        self.problem = Problem(code, refused.sentence, None, refused.key, refused.values)
 
 
 def problem_of(refused: OrderRefused) -> HttpProblem:
@@ -100,7 +101,9 @@ def answer_http_exception(_request: AnyRequest, error: HTTPException) -> Respons
         return Response(NO_PAGE, status_code=404)
     extra = error.extra if isinstance(error.extra, list) else []
     details = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra)
-    problem = Problem("request", f"{error.detail} {details}".strip()[:500])
+    fields = [each["key"] for each in extra if each.get("key")]
+    key = f"field-{fields[0]}" if len(fields) == 1 else ""
+    problem = Problem("request", f"{error.detail} {details}".strip()[:500], key=key)
     return Response(problem, status_code=error.status_code)
 
 

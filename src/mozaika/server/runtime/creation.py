@@ -99,9 +99,9 @@ def setup_of(
     try:
         game = make(name, seats, first)
     except UnknownGame as error:
-        raise OrderRefused("forbidden", str(error)) from None
+        raise OrderRefused("forbidden", "there is no such game: {why}", why=error) from None
     if len(new.bots) > game.seats:
-        raise OrderRefused("seat", f"the table has {game.seats} seats")
+        raise OrderRefused("seat", "the table has {seats} seats", seats=game.seats)
     for bot in new.bots:
         if bot is not None and not is_bot(bot, game):
             raise OrderRefused("forbidden", "no bot of that name plays this game")
@@ -212,7 +212,7 @@ def read_prelude(new: messages.NewTable) -> Record | None:
         game = game_of(record)
         *_, state = replay(game, record)
     except (BadText, BadRecord, UnknownGame) as error:
-        raise OrderRefused("text", f"the record cannot be played on: {error}") from None
+        raise OrderRefused("text", "the record cannot be played on: {why}", why=error) from None
     if game.to_act(state) is OVER:
         raise OrderRefused("status", "the game in the record is over at this point")
     return record

@@ -42,7 +42,9 @@ class TableQuota:
     async def _expect_few_of(self, user: str) -> None:
         most = self.per_user
         if most and await self.index.count_of_host(user) >= most:
-            raise OrderRefused("forbidden", f"nobody hosts more than {most} tables at once")
+            raise OrderRefused(
+                "forbidden", "nobody hosts more than {most} tables at once", most=most
+            )
 
     async def _made_at(self, address: str) -> set[str]:
         made = await self.index.not_over(self.made.pop(address, set()))

@@ -24,7 +24,7 @@ def act(
     seat = own_seat(table, seat, asker)
     expect_fresh(table, version)
     if table.to_act != seat:
-        raise OrderRefused("turn", f"it is the turn of seat {table.to_act}")
+        raise OrderRefused("turn", "it is the turn of seat {seat}", seat=table.to_act)
     if table.chairs[seat].player is not None:
         raise OrderRefused("turn", "a bot plays here; take your seat back first")
     add_action(draft, seat, action, spent)
@@ -45,7 +45,9 @@ def read_action(game: AnyGame, text: str) -> Any:
     try:
         return game.parse(text)
     except BadText as bad:
-        raise OrderRefused("text", f"{bad.reason} (character {bad.column})") from None
+        raise OrderRefused(
+            "text", "{why} (character {column})", why=bad.reason, column=bad.column
+        ) from None
 
 
 def refusal_to(table: Table, seat: int, action: Any) -> OrderRefused:

@@ -19,24 +19,22 @@ from mozaika.server.tables.table import Chair, Table
 class OrderRefused(MozaikaError):
     """Why an order is not carried out: a code for programs and a sentence for people.
 
-    The sentence of a rule has a key and values, with which it can be said in another language.
+    The sentence has a key and values, with which it can be said in another language.
     """
 
-    def __init__(self, code: str, sentence: str, rule: str | None = None) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, sentence: str, rule: str | None = None, **values: object) -> None:
+        refusal = Refusal(rule or "", sentence, **values)
+        super().__init__(refusal.reason)
         self.code = code
-        self.sentence = sentence
+        self.sentence = refusal.reason
         self.rule = rule
-        self.key = ""
-        self.values: dict[str, int | str] = {}
+        self.key = refusal.key
+        self.values = {name: written(value) for name, value in values.items()}
 
     @classmethod
     def by_law(cls, refusal: Refusal) -> OrderRefused:
         """Refused by a rule of the game."""
-        refused = cls("rule", refusal.reason, refusal.rule)
-        refused.key = refusal.key
-        refused.values = {name: written(value) for name, value in refusal.values.items()}
-        return refused
+        return cls("rule", refusal.sentence, refusal.rule, **refusal.values)
 
 
 def written(value: object) -> int | str:
@@ -60,18 +58,26 @@ class Moment(NamedTuple):
     """The seats whose player has been gone for long."""
 
 
+NOT_SO = {
+    "open": "the game has begun",
+    "running": "the game is not being played",
+    "over": "the game is not over",
+}
+
+
 def expect(table: Table, status: str) -> None:
     if table.status != status:
-        sentences = {"open": "still open", "running": "being played", "over": "over"}
-        raise OrderRefused("status", f"the game is not {sentences[status]}")
+        raise OrderRefused("status", NOT_SO[status])
 
 
 def expect_fresh(table: Table, version: int) -> None:
     """Nobody decides on a position that is no more."""
     if version < table.play_version:
-        raise OrderRefused("stale", f"the position changed at version {table.play_version}")
+        raise OrderRefused(
+            "stale", "the position changed at version {version}", version=table.play_version
+        )
     if version > table.version:
-        raise OrderRefused("stale", f"the table is at version {table.version}")
+        raise OrderRefused("stale", "the table is at version {version}", version=table.version)
 
 
 def expect_host(table: Table, asker: Asker) -> None:
@@ -91,7 +97,7 @@ def is_bot(name: str, game: AnyGame) -> bool:
 
 def chair_at(table: Table, seat: int) -> Chair:
     if seat >= table.setup.seats:
-        raise OrderRefused("seat", f"the table has {table.setup.seats} seats")
+        raise OrderRefused("seat", "the table has {seats} seats", seats=table.setup.seats)
     return table.chairs[seat]
 
 
@@ -101,5 +107,5 @@ def own_seat(table: Table, seat: int | None, asker: Asker) -> int:
     if own is None:
         raise OrderRefused("seat", "you have no seat at this table")
     if chair_at(table, own).user != asker.user:
-        raise OrderRefused("seat", f"seat {own} is not yours")
+        raise OrderRefused("seat", "seat {seat} is not yours", seat=own)
     return own

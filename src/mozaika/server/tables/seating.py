@@ -93,8 +93,8 @@ def free_seat(table: Table, seat: int | None, asker: Asker) -> int:
             return seat
         raise OrderRefused("seat", "no seat is free" if not free else "that seat is kept")
     if seat >= table.setup.seats:
-        raise OrderRefused("seat", f"the table has {table.setup.seats} seats")
-    raise OrderRefused("seat", f"seat {seat} is taken")
+        raise OrderRefused("seat", "the table has {seats} seats", seats=table.setup.seats)
+    raise OrderRefused("seat", "seat {seat} is taken", seat=seat)
 
 
 def leave(draft: Draft, asker: Asker, seat: int) -> None:
@@ -103,7 +103,7 @@ def leave(draft: Draft, asker: Asker, seat: int) -> None:
     chair = chair_at(table, seat)
     sends_away = asker.user == table.setup.host and chair.is_taken
     if chair.user != asker.user and not sends_away:
-        raise OrderRefused("seat", f"seat {seat} is not yours")
+        raise OrderRefused("seat", "seat {seat} is not yours", seat=seat)
     draft.add(Kind.LEAVE, seat, chair.name)
 
 
@@ -115,7 +115,7 @@ def mute(draft: Draft, asker: Asker, seat: int | None, muted: bool) -> None:
     if seat is not None:
         user = chair_at(table, seat).user
         if user is None or user == asker.user:
-            raise OrderRefused("seat", f"nobody in seat {seat} can be muted")
+            raise OrderRefused("seat", "nobody in seat {seat} can be muted", seat=seat)
         is_muted = user in table.muted
     if is_muted is muted:
         raise OrderRefused("status", "that is so already")
@@ -144,7 +144,7 @@ def stand_in(
     if table.setup.rated:
         raise OrderRefused("forbidden", "at a rated table no bot stands in")
     if chair.player is not None:
-        raise OrderRefused("seat", f"a bot already plays in seat {seat}")
+        raise OrderRefused("seat", "a bot already plays in seat {seat}", seat=seat)
     if chair.user != asker.user:
         expect_absent(table, asker, seat, away)
         bot = installed_bots()[-1]
@@ -160,7 +160,9 @@ def expect_absent(
     if table.setup.clock.kind == "slow":
         raise OrderRefused("forbidden", "where everybody has days to think, nobody is replaced")
     if seat not in away():
-        raise OrderRefused("forbidden", f"{table.chairs[seat].name} has not been away for long")
+        raise OrderRefused(
+            "forbidden", "{name} has not been away for long", name=table.chairs[seat].name
+        )
 
 
 def can_be_replaced(table: Table, seat: int, user: str) -> bool:
@@ -175,7 +177,7 @@ def take_back_seat(draft: Draft, asker: Asker, seat: int) -> None:
     expect(table, "running")
     chair = chair_at(table, seat)
     if chair.user != asker.user:
-        raise OrderRefused("seat", f"seat {seat} is not yours")
+        raise OrderRefused("seat", "seat {seat} is not yours", seat=seat)
     if chair.stand_in is None or chair.resigned:
         raise OrderRefused("forbidden", "there is no seat to take back")
     draft.add(Kind.RETURN, seat)

@@ -18,13 +18,14 @@ azul-floor = podlaha
 azul-line-empty = Přípravná řada { $line }: prázdná, volná pole: { $size }
 azul-line-holds = Přípravná řada { $line }: { $filled } z { $size }, { $colour }
 azul-wall-row = Stěna, řada { $row }: { $tiles }
+azul-wall-row-empty = Stěna, řada { $row }: prázdná
 azul-wall-tile = { $colour } ve sloupci { $column }
 azul-printed = Předtištěná stěna
 azul-tiling = obložit řadu { $row }
 azul-wall-space = stěna, řada { $row }, sloupec { $column }
-azul-floor-holds = Podlaha: dlaždic { $count }, stojí { $cost }
+azul-floor-holds = Podlaha: dlaždic { $count }, ztráta { $cost }
 azul-picked = { $source }, { $tiles }. Teď vyberte řadu.
-azul-why-equal = Stejně bodů; rozhoduje více úplných řad.
+azul-why-equal = Body jsou shodné; rozhoduje více úplných řad.
 
 ## Co se stalo
 did-take-to = { $colour } { $source ->

@@ -18,6 +18,7 @@ azul-floor = the floor line
 azul-line-empty = Line { $line }: empty, { $size } free
 azul-line-holds = Line { $line }: { $filled } of { $size } { $colour }
 azul-wall-row = Wall row { $row }: { $tiles }
+azul-wall-row-empty = Wall row { $row }: empty
 azul-wall-tile = { $colour } in column { $column }
 azul-printed = The printed wall
 azul-tiling = tile row { $row }

@@ -14,7 +14,7 @@ function lineWords({ colour, filled, size }: AzulBoard['lines'][number], index: 
 
 function rowWords(row: (string | null)[], index: number): string {
   const tiles = row.flatMap((tile, column) => (tile ? say('azul-wall-tile', { colour: say(`azul-${tile}`), column: column + 1 }) : []));
-  return say('azul-wall-row', { row: index + 1, tiles: tiles.join(', ') || say('empty') });
+  return tiles.length ? say('azul-wall-row', { row: index + 1, tiles: tiles.join(', ') }) : say('azul-wall-row-empty', { row: index + 1 });
 }
 
 function boardPart(board: AzulBoard, name: string): Part {

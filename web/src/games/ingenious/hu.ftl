@@ -14,9 +14,9 @@ in-Y = sárga
 in-P = lila
 in-board = Hatszögekből álló tábla
 in-decided = { $equal ->
-    [0] A leggyengébb szín dönt: { $first } a { $second } ellen.
-    [1] A leggyengébb színek egyenlők; a második leggyengébb dönt: { $first } a { $second } ellen.
-   *[other] A { $equal } leggyengébb szín egyenlő; a következő dönt: { $first } a { $second } ellen.
+    [0] A leggyengébb szín dönt: { $first } : { $second }.
+    [1] A leggyengébb színek egyenlők; a második leggyengébb dönt: { $first } : { $second }.
+   *[other] A leggyengébbek közül { $equal } szín egyenlő; a következő dönt: { $first } : { $second }.
 }
 in-decided-nothing = Mind a hat szín egyenlő.
 in-cell-holds = { $cell }: { $colour }
@@ -45,8 +45,8 @@ in-bonus-turn = { $count ->
    *[other] bónuszlerakások: { $count }
 }
 in-bonus = { $count ->
-    [one] Bónuszlerakás!
-   *[other] { $count } bónuszlerakás!
+    [one] Még egy lapkát lerakhatsz!
+   *[other] Még { $count } lapkát lerakhatsz!
 }
 in-aside = félretéve: { $tiles }
 
@@ -61,7 +61,7 @@ refusal-IN-2-1 = Egy lapka két szomszédos szabad mezőre kerül.
 refusal-IN-2-2 = Az első lapkádnak olyan nyomtatott jelhez kell érnie, amelynél más még nem kezdett.
 refusal-IN-5-1 = Csak akkor cserélhetsz, ha egyik lapkád sem mutatja a leggyengébb színedet.
 refusal-there-is-no-in-the-rack-of-seat = Nincs ilyen lapkád: { $tile }.
-refusal-is-not-on-the-board-of-seats = A(z) { $cell } mező { $seats } játékosnál nincs a táblán.
+refusal-is-not-on-the-board-of-seats = Ez a mező { $seats } játékosnál nincs a táblán: { $cell }.
 refusal-and-are-not-adjacent = { $first } és { $second } nem szomszédos.
 refusal-has-a-printed-symbol = Itt nyomtatott jel van: { $cell }.
 refusal-is-not-free = Ez a mező nem szabad: { $cell }.

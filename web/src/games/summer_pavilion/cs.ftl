@@ -60,6 +60,7 @@ sp-picked = { $count ->
    *[other] { $colour }: lze na { $count } polí.
 }
 sp-chosen = Vybráno: { $tiles }
+sp-none = { $what }: žádné
 sp-hand = Dílky
 sp-keep = { $count ->
     [0] Nenechat si nic
@@ -69,8 +70,11 @@ sp-pass = Pasovat
 sp-pass-really = Ještě můžete pokládat. Přesto pasovat? Do dalšího kola zůstanou nejvýše čtyři dílky, každý další stojí bod.
 sp-corners = V rozích:
 sp-numbers = Bonusy za čísla
-sp-number = Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci bodů { $bonus }
-sp-why-equal = Stejně bodů.
+sp-number = { $bonus ->
+    [few] Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci { $bonus } body
+   *[other] Číslo { $number }: obsazeno { $covered } z { $spaces }, na konci { $bonus } bodů
+}
+sp-why-equal = Body jsou shodné.
 
 ## Co se stalo
 did-take = { $colour } { $source ->
@@ -90,8 +94,8 @@ sp-on-b = na modrou hvězdu
 sp-on-r = na červenou hvězdu
 sp-on-c = na prostřední hvězdu
 did-pass = pasuje
-did-keep = nechává si: { $tiles }
-did-take-supply = bere z obecné zásoby: { $tiles }
+did-keep = nechává si { $tiles }
+did-take-supply = bere z obecné zásoby { $tiles }
 
 ## Odkud jsou body
 source-placed = Umístěné dílky
@@ -114,14 +118,14 @@ refusal-space-of-is-covered = Pole { $space } už je obsazené ({ $star }).
 refusal-is-wild-itself-all-tiles-are = { $colour } je sama žolíková: tuto barvu musí mít všechny placené dílky ({ $number }).
 refusal-at-most-of-tiles-can-be-wild = Žolíků smí být nejvýše { $most } z { $number }.
 refusal-needed-in-the-hand = Je třeba { $count }× { $colour }, máte { $held }.
-refusal-wild-needed-in-the-hand = Je třeba { $count } žolíků ({ $colour }), máte { $held }.
+refusal-wild-needed-in-the-hand = Je třeba tolik žolíků: { $count } ({ $colour }), máte { $held }.
 refusal-the-number-of-tiles-to-take-is = { $count ->
     [one] Vezměte si přesně { $count } dílek.
     [few] Vezměte si přesně { $count } dílky.
    *[other] Vezměte si přesně { $count } dílků.
 }
 refusal-the-supply-does-not-hold-these-tiles = Tyto dílky v obecné zásobě nejsou.
-refusal-there-are-only-corners = V rozích desky je místo jen pro tolik dílků: { $corners }.
+refusal-there-are-only-corners = V rozích desky je místo jen pro { $corners } dílky.
 refusal-the-hand-does-not-hold-these-tiles = Tyto dílky nemáte.
 refusal-takes-no-tile = { $star }: { $colour } sem nepatří.
 refusal-is-already-on = { $star }: { $colour } už tu je.

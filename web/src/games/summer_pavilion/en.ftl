@@ -57,6 +57,7 @@ sp-picked = { $count ->
    *[other] { $colour }: { $count } spaces are open.
 }
 sp-chosen = Chosen: { $tiles }
+sp-none = { $what }: none
 sp-hand = Hand
 sp-keep = { $count ->
     [0] Keep nothing

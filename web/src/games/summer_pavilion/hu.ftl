@@ -51,6 +51,7 @@ sp-picked = { $count ->
    *[other] { $colour }: { $count } mezőre kerülhet.
 }
 sp-chosen = Kiválasztva: { $tiles }
+sp-none = { $what }: nincs
 sp-hand = Csempék
 sp-keep = { $count ->
     [0] Semmit sem tartok meg
@@ -82,8 +83,8 @@ sp-on-b = a kék csillag
 sp-on-r = a piros csillag
 sp-on-c = a középső csillag
 did-pass = passzol
-did-keep = megtart: { $tiles }
-did-take-supply = a készletből vesz: { $tiles }
+did-keep = megtartja: { $tiles }
+did-take-supply = a készletből elveszi: { $tiles }
 
 ## Honnan jönnek a pontok
 source-placed = Lerakott csempék
@@ -97,17 +98,17 @@ refusal-SP-2-3 = A joker színt nem választhatod, amíg más szín is van ott.
 refusal-SP-3-2 = Nincs elég ilyen színű csempéd, hogy kifizesd ezt a mezőt.
 refusal-SP-3-3 = Ez a mező már foglalt.
 refusal-SP-3-4 = Erre a csillagra nem kerülhet ez a szín.
-refusal-SP-3-7 = Pontosan annyi csempét végy el, amennyi jár neked.
+refusal-SP-3-7 = Pontosan annyi csempét vegyél el, amennyi jár neked.
 refusal-SP-3-9 = A sarkokban csak négy csempének van hely.
 refusal-SP-3-5 = A joker szín a saját színeként kerül le: ekkor minden kifizetett csempe ilyen színű.
 refusal-SP-6-2 = Egy csillag csempéi vagy mind egyforma színűek, vagy mind a hat különböző.
 refusal-is-wild-and-another-colour-lies = A { $colour } most joker, ezért nem választható, amíg más szín is van ott ({ $where }).
 refusal-space-of-is-covered = { $star }: a { $space }. mező már foglalt.
-refusal-is-wild-itself-all-tiles-are = A { $colour } maga a joker: mind a { $number } csempének { $colour } színűnek kell lennie.
-refusal-at-most-of-tiles-can-be-wild = A { $number } csempéből legfeljebb { $most } lehet joker.
+refusal-is-wild-itself-all-tiles-are = A { $colour } maga a joker: minden fizetett csempének ({ $number }) { $colour } színűnek kell lennie.
+refusal-at-most-of-tiles-can-be-wild = A fizetett { $number } csempe között legfeljebb { $most } joker lehet.
 refusal-needed-in-the-hand = Ehhez { $count } { $colour } kell, neked { $held } van.
 refusal-wild-needed-in-the-hand = Ehhez { $count } joker ({ $colour }) kell, neked { $held } van.
-refusal-the-number-of-tiles-to-take-is = Pontosan { $count } csempét végy el.
+refusal-the-number-of-tiles-to-take-is = Pontosan { $count } csempét vegyél el.
 refusal-the-supply-does-not-hold-these-tiles = Ezek a csempék nincsenek a készletben.
 refusal-there-are-only-corners = A sarkokban csak { $corners } csempének van hely.
 refusal-the-hand-does-not-hold-these-tiles = Nincsenek ilyen csempéid.

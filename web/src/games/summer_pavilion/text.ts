@@ -7,8 +7,8 @@ import { offerPart, pileLine } from '../offer/told';
 import { colourWords, sourceWords } from '../words';
 import { readChoice, readPlace, readTake } from './notation';
 
-function tilesLine(source: string, tiles: string): string {
-  return tiles ? say('group-at', { source, tiles: colourWords('sp', tiles) }) : say('empty-source', { source });
+function tilesLine(source: string, tiles: string, none: string): string {
+  return tiles ? say('group-at', { source, tiles: colourWords('sp', tiles) }) : none;
 }
 
 function starLine(board: PavilionBoard, layout: PavilionLayout, star: string): string {
@@ -34,13 +34,13 @@ function boardPart(board: PavilionBoard, layout: PavilionLayout, name: string): 
   const stars = [...layout.ring, 'c'].map((star) => starLine(board, layout, star));
   const numbers = board.numbers.map(({ number, covered, spaces, bonus }) => say('sp-number', { number, covered, spaces, bonus }));
   const corners = board.corners ? [`${say('sp-corners')} ${colourWords('sp', board.corners)}`] : [];
-  return { title: say('board-of', { name }), lines: [tilesLine(say('sp-hand'), board.hand), ...corners, ...stars, ...structureLines(board, layout), ...numbers] };
+  return { title: say('board-of', { name }), lines: [tilesLine(say('sp-hand'), board.hand, say('sp-none', { what: say('sp-hand') })), ...corners, ...stars, ...structureLines(board, layout), ...numbers] };
 }
 
 export default {
   parts: ({ view, layout, seat, names }) => {
     const more = [
-      tilesLine(say('sp-supply'), view.supply),
+      tilesLine(say('sp-supply'), view.supply, say('empty-source', { source: say('sp-supply') })),
       say('sp-wild-is', { colour: say(`sp-${view.wild}`) }),
       say('sp-round', { number: view.round, rounds: layout.rounds }),
       pileLine('sp', say('bag', { count: view.bag_count }), view.bag),

@@ -82,7 +82,7 @@ def person_of(connection: Connection, scope: str = "read") -> Person:
     """Who asks, if they may do this."""
     person: Person = connection.scope[PERSON]  # type: ignore[literal-required]
     if scope not in person.scopes:
-        raise HttpProblem(403, "scope", f"this token may not {scope}")
+        raise HttpProblem(403, "scope", "this token may not {scope}", scope=scope)
     return person
 
 

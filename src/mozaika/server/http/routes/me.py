@@ -34,6 +34,7 @@ AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Meta(max_length=60)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 TAKEN = "another account has this name, or one that looks like it"
+MOST_TOKENS = 20
 KeptId = Annotated[str, PathParameter(max_length=24, pattern=r"^[a-z0-9]+$")]
 
 
@@ -139,7 +140,7 @@ def cleaned(text: str) -> str:
     try:
         return clean_name(text)
     except BadName as bad:
-        raise HttpProblem(422, "name", str(bad)) from None
+        raise HttpProblem(422, "name", "this is no name: {why}", why=bad) from None
 
 
 @get("/me", responses=RESPONSES)
@@ -312,8 +313,8 @@ async def make_token(request: AnyRequest, data: JSONBody[NewToken]) -> TokenInfo
     """A token for a program. It is shown only here."""
     person, identity = owner_of(request), identity_of(request)
     await actor_of(request, "play")
-    if len(await identity.accounts.tokens(person.user)) >= 20:
-        raise HttpProblem(409, "status", "nobody has more than 20 tokens")
+    if len(await identity.accounts.tokens(person.user)) >= MOST_TOKENS:
+        raise HttpProblem(409, "status", "nobody has more than {most} tokens", most=MOST_TOKENS)
     name, scopes = cleaned(data.name), " ".join(dict.fromkeys(data.scopes))
     kept, token = await identity.new_token(person.user, name, scopes, now())
     return msgspec.structs.replace(token_info(kept), token=token)

@@ -85,7 +85,7 @@ async def game_layout(
     try:
         return views.layout(make(name, seats))
     except UnknownGame as error:
-        raise HttpProblem(404, "game", str(error)) from None
+        raise HttpProblem(404, "game", "there is no such game: {why}", why=error) from None
 
 
 @get("/addresses", responses=RESPONSES)

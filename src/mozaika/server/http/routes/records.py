@@ -236,7 +236,7 @@ def replayed(data: RecordText) -> Replayed:
         game = game_of(record)
         states, events = zip(*replay_steps(game, record), strict=True)
     except (BadRecord, UnknownGame) as error:
-        raise HttpProblem(422, "text", str(error)) from None
+        raise HttpProblem(422, "text", "this is no record: {why}", why=error) from None
     last = len(record.actions)
     ply = last if data.ply is None else min(data.ply, last)
     state, actor = states[ply], game.to_act(states[ply])
@@ -279,9 +279,9 @@ def read(data: RecordText) -> Record:
     try:
         record = read_record(data.record)
     except BadText as error:
-        raise HttpProblem(422, "text", f"this is no record: {error}") from None
+        raise HttpProblem(422, "text", "this is no record: {why}", why=error) from None
     if len(record.actions) > LONGEST_RECORD:
-        raise HttpProblem(413, "size", f"a record has at most {LONGEST_RECORD} actions")
+        raise HttpProblem(413, "size", "a record has at most {most} actions", most=LONGEST_RECORD)
     return record
 
 

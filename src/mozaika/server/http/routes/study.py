@@ -79,9 +79,9 @@ def read(data: Position) -> tuple[AnyGame, Any]:
         game = make(data.game, data.seats)
         state = game.read(data.position)
     except (BadText, UnknownGame) as error:
-        raise HttpProblem(422, "text", str(error)) from None
+        raise HttpProblem(422, "text", "the position cannot be read: {why}", why=error) from None
     if data.seat >= data.seats:
-        raise HttpProblem(422, "text", f"there is no seat {data.seat}")
+        raise HttpProblem(422, "text", "there is no seat {seat}", seat=data.seat)
     return game, state
 
 
@@ -90,7 +90,9 @@ def played(game: AnyGame, state: Any, ply: int, text: str) -> tuple[ReplayedStep
         after, events = game.step(state, game.parse(text))
         return replayed_step(game, state, ply, text, after, events), after
     except BadText as error:
-        raise HttpProblem(422, "text", f"action {ply} ({text}): {error}") from None
+        raise HttpProblem(
+            422, "text", "action {ply} ({text}): {why}", ply=ply, text=text, why=error
+        ) from None
     except IllegalAction as refused:
         raise problem_of(OrderRefused.by_law(refused.refusal)) from None
 
