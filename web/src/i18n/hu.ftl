@@ -62,7 +62,6 @@ clock-live = 10 perc + 5 mp
 clock-slow = Lépésenként egy nap
 clock-minutes = { $minutes } perc + { $seconds } mp
 clock-hours = Lépésenként { $hours } óra
-make-public = Mutasd a nyitott asztalok között
 make-public = Jelenjen meg a nyitott asztalok között
 play = Indítás
 make-table = Asztal nyitása
@@ -83,7 +82,6 @@ result-played = Lejátszva
 result-place = { $place }. hely
 name-for-others = A neved, ahogy a többiek látják
 you-play-as = { $name } néven játszol.
-disclaimer = A játékok szerzőiké és kiadóiké. A Mozaika nem áll velük kapcsolatban; rajzai és szövegei saját készítésűek.
 disclaimer = A játékok jogai a szerzőiké és a kiadóiké. A Mozaika nem áll velük kapcsolatban; rajzai és szövegei saját készítésűek.
 
 ## Előtér
