@@ -68,6 +68,9 @@ class Match:
         seats = [bot for lineup in settings.lineups for bot in lineup]
         self.fair = seats.count(0) / len(seats)
         """The first bot's share if all are equal."""
+        self.unbroken: list[float] = []
+        """Its share in each deal before the first gap, as far as the games have been read."""
+        self.decided: str | None = None
 
     def run(
         self,
@@ -104,18 +107,29 @@ class Match:
             if len(games) == len(self.settings.lineups)
         ]
 
-    def _ratio(self, values: Sequence[tuple[int, float]]) -> float | None:
+    def _ratio(self) -> float | None:
         """Over the deals before the first gap, so that fast games do not count sooner."""
         if self.sprt is None:
             return None
-        unbroken = [value for index, (deal, value) in enumerate(values) if deal == index]
-        return self.sprt.log_likelihood_ratio(unbroken, self.fair)
+        self._extend_unbroken()
+        return self.sprt.log_likelihood_ratio(self.unbroken, self.fair)
+
+    def _extend_unbroken(self) -> bool:
+        """Value the deals that have become whole since; whether there are any."""
+        before, size, played = len(self.unbroken), len(self.settings.lineups), self.journal.played
+        while True:
+            first = len(self.unbroken) * size
+            games = [played[number] for number in range(first, first + size) if number in played]
+            if len(games) < size:
+                return len(self.unbroken) > before
+            self.unbroken.append(deal_value(games))
 
     def verdict(self) -> str | None:
-        if not self.sprt:
-            return None
-        ratio = self._ratio(self.deal_values(self.played))
-        return self.sprt.verdict(ratio) if ratio is not None else None
+        """Asked after every game; only one that completes a deal can change it."""
+        if self.sprt and self._extend_unbroken():
+            ratio = self._ratio()
+            self.decided = self.sprt.verdict(ratio) if ratio is not None else None
+        return self.decided
 
     def outcome(self, stop: str) -> Outcome:
         played = self.played
@@ -136,7 +150,7 @@ class Match:
                 f"game {game.number}: {game.reason}" for game in played if game.forfeit is not None
             ],
             too_long=sum(game.too_long for game in played),
-            log_likelihood_ratio=self._ratio(values),
+            log_likelihood_ratio=self._ratio(),
             bots=figures(self.settings, played),
         )
 
