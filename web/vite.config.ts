@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 /** A phone asks for few files: what every page uses, and what is around a table. The rest follows the imports. */
 const groups = [
   { name: 'base', test: /node_modules[\\/](svelte|esm-env|clsx|@fluent)|src[\\/](lib|net|i18n)[\\/](?!markdown|packed).*\.(ts|svelte)$|src[\\/]motion[\\/](?!drawing).*\.ts$|src[\\/]games[\\/](\w+\.ts$|\w+[\\/](game|words|notation|geometry|round|plain)\.ts$)|rolldown[\\/]runtime|preload-helper/ },
-  { name: 'around', test: /src[\\/](table[\\/](?!Chat|Ledger)|ui|games[\\/]offer[\\/](Offer|Source)|picture[\\/]PictureMenu)/ },
+  { name: 'around', test: /src[\\/](table[\\/](?!Chat|Ledger|Lobby|Invite|Qr|EndScreen|PointsChart|Cheer)|ui|games[\\/]offer[\\/](Offer|Source)|picture[\\/]PictureMenu)/ },
 ];
 
 export default defineConfig({

@@ -36,7 +36,7 @@ def test_play_is_in_sight_without_scrolling_whatever_is_chosen(
     for game in range(3):
         for way in range(3):
             press(page.locator(".game").nth(game))
-            press(page.locator(".start > fieldset label").nth(way))
+            press(page.locator(".ways label").nth(way))
             expect(play).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
     assert page.evaluate("document.documentElement.scrollWidth") == wide

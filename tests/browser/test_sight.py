@@ -14,6 +14,7 @@ from mozaika.registry import game_of
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES, RECORD, SPACE, move, press
 from tests.browser.test_table import wait_for_turn
+from tests.browser.test_together import make_table
 
 SIZES = {"laptop": (1366, 768), "tablet": (1024, 768), "phone": (390, 844)}
 MAKE_TABLE = """async ([game, seats]) => {
@@ -152,3 +153,17 @@ def test_what_the_others_did_since_ones_own_turn_is_shown_and_can_be_looked_at(
     expect(page.locator(".status").get_by_role("button")).to_be_visible()
     press(page.locator(".status").get_by_role("button"))
     expect(news).to_have_count(3)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_offer_made_to_oneself_is_in_sight_wherever_one_scrolls(visit: Visit, size: str) -> None:
+    anna = visit()
+    wide, high = SIZES[size]
+    bela = visit(make_table(anna), viewport={"width": wide, "height": high})
+    press(bela.get_by_role("button", name="Sit here"))
+    press(anna.get_by_role("button", name="Ask to abort"))
+    offer = bela.get_by_role("group", name="asks to abort the game")
+    for share in (0, 1):
+        bela.evaluate("share => scrollTo(0, share * document.body.scrollHeight)", share)
+        for answer in ("Accept", "Decline"):
+            expect(offer.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)

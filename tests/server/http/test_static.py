@@ -8,7 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from mozaika.server.http.static import PAGES, hints, is_page, language
+from mozaika.server.http.static import (
+    ENDING,
+    LOBBY,
+    PAGES,
+    hints,
+    is_page,
+    language,
+    parts_of,
+)
+from mozaika.server.tables.setup import Setup
+from mozaika.server.tables.table import Table
 from tests.server.servers import Visitor, open_server, settings
 
 BUILT = {
@@ -34,20 +44,31 @@ def page(tmp_path: Path) -> Path:
 
 
 def test_a_page_announces_its_own_files_but_not_those_it_names_itself(page: Path) -> None:
-    assert hints(page, "/", "", None) == ["assets/Front.js", "assets/en.js"]
+    assert hints(page, "/", "") == ["assets/Front.js", "assets/en.js"]
 
 
 def test_a_table_announces_the_board_of_its_game_and_every_file_once(page: Path) -> None:
-    announced = hints(page, "/t/abc", "cs", "azul:grey")
+    announced = hints(page, "/t/abc", "cs", "src/games/azul/board.ts")
     assert announced == ["assets/Table.js", "assets/around.js", "assets/cs.js", "assets/azul.js"]
 
 
+def test_a_table_that_waits_announces_its_lobby_and_one_that_is_over_its_end() -> None:
+    """Named as their sources are, which must be where they are named."""
+    sources = Path(__file__).parents[3] / "web"
+    table = Table("t", Setup("azul:grey", 2, 0, "a", "Anna"), bytes(32))
+    assert parts_of(table) == [LOBBY, "src/games/azul/board.ts"]
+    table.status = "over"
+    assert parts_of(table) == ["src/games/azul/board.ts", ENDING]
+    assert parts_of(None) == []
+    assert all((sources / part).is_file() for part in (LOBBY, ENDING, "src/games/azul/board.ts"))
+
+
 def test_an_address_nobody_knows_announces_the_page_that_says_so(page: Path) -> None:
-    assert hints(page, "/nowhere", "", None) == ["assets/Missing.js", "assets/en.js"]
+    assert hints(page, "/nowhere", "") == ["assets/Missing.js", "assets/en.js"]
 
 
 def test_a_page_that_was_not_built_announces_nothing(tmp_path: Path) -> None:
-    assert hints(tmp_path, "/", "", None) == []
+    assert hints(tmp_path, "/", "") == []
 
 
 def test_the_server_knows_the_pages_that_the_page_shows() -> None:

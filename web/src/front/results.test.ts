@@ -32,3 +32,9 @@ test('seats are found by name, and scores stand in the order of the places', () 
 test('several of one name are told once', () => {
   expect(gathered(['Anna', 'Tiler', 'Tiler', 'Tiler'])).toEqual(['Anna', '3 × Tiler']);
 });
+
+test('where the scores do not say who won they are left out: after resigning, and where another colour decided', () => {
+  expect(scoreline(game(['a', 'b'], [2, 1], [31, 4]))).toBe('');
+  expect(scoreline(game(['a', 'b'], [1, 2], [4, 4]))).toBe('');
+  expect(scoreline(game(['a', 'b'], [1, 1], [40, 40]))).toBe('40 : 40');
+});

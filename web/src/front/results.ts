@@ -20,9 +20,12 @@ export function seatsOf({ players }: FinishedGame, name: string): number[] {
   return players.flatMap((player, seat) => (player.toLocaleLowerCase() === wanted ? [seat] : []));
 }
 
-/** The scores in the order of the places, the winner's first. */
+/** The scores in the order of the places, the winner's first; nothing where they do not say who won. */
 export function scoreline({ scores, places }: FinishedGame): string {
   const order = scores.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const [first, second] = order;
+  const isDecided = first !== undefined && second !== undefined && places[first] !== places[second];
+  if (isDecided && scores[first]! <= scores[second]!) return '';
   return order.map((seat) => scores[seat]).join(' : ');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['../**/*.svelte', '../app.css'], { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../**/*.svelte', '../app.css', './*.css'], { eager: true, query: '?raw', import: 'default' });
 
 /** Every value of these properties in the page's styles, with the file that has it. */
 function valuesOf(property: string): [file: string, value: string][] {
@@ -25,4 +25,11 @@ test('a corner has a radius of the scale, or is round', () => {
 
 test('what lies above something else has a layer with a name', () => {
   expect(strangers('z-index', /^var\(--layer-\w+\)$/)).toEqual([]);
+});
+
+test('around the boards no style reaches into another component, and layout follows the container', () => {
+  const around = Object.entries(sources).filter(([file]) => /\/(pages|front|lesson|picture)\//.test(file));
+  expect(around.length).toBeGreaterThan(20);
+  expect(around.filter(([, text]) => text.includes(':global('))).toEqual([]);
+  expect(around.filter(([, text]) => /@media \((min|max)-width/.test(text))).toEqual([]);
 });

@@ -20,6 +20,7 @@ from mozaika.registry import all_games
 from mozaika.server.http.middleware import EMBEDDED, PERSON
 from mozaika.server.http.problems import HttpProblem
 from mozaika.server.http.routes.common import directory_of, identity_of, settings_of
+from mozaika.server.tables.table import Table
 
 AnyRequest = Request[Any, Any, Any]
 TYPES = mimetypes.MimeTypes()  # Python's own: a Windows may say that a script is plain text
@@ -40,6 +41,7 @@ PAGES = {
     "embed": "Embed",
 }
 LANGUAGES = ("en", "cs", "hu")
+LOBBY, ENDING = "src/table/Lobby.svelte", "src/table/EndScreen.svelte"
 CARD = b'"/card.png"'
 
 
@@ -130,7 +132,7 @@ def links(request: AnyRequest, root: Path, path: str) -> str:
     """The page's next files, as a browser reads them."""
     runtime = directory_of(request).tables.get(path.removeprefix("/t/"))
     languages = request.headers.get("accept-language", "")
-    files = hints(root, path, languages, runtime.table.setup.game if runtime else None)
+    files = hints(root, path, languages, *parts_of(runtime.table if runtime else None))
     return ", ".join(f"</{file}>; rel=modulepreload" for file in files)
 
 
@@ -141,19 +143,25 @@ class Chunk(msgspec.Struct):
     imports: list[str] = []
 
 
-def hints(root: Path, path: str, languages: str, game: str | None) -> list[str]:
+def parts_of(table: Table | None) -> list[str]:
+    """What the page of a table shows beside what it always does."""
+    if table is None:
+        return []
+    board = f"src/games/{family_of(table.setup.game)}/board.ts"
+    return {"open": [LOBBY, board], "running": [board], "over": [board, ENDING]}[table.status]
+
+
+def hints(root: Path, path: str, languages: str, *parts: str) -> list[str]:
     """The files that the page at this path will need, from what the build noted.
 
-    `languages` is what the browser prefers, `game` what is played at the table of that page.
+    `languages` is what the browser prefers, `parts` are sources that are loaded when needed.
     """
     listed = root / "chunks.json"
     if not listed.is_file():
         return []
     chunks = msgspec.json.decode(listed.read_bytes(), type=dict[str, Chunk])
     page = PAGES.get(path.strip("/").split("/")[0], "Missing")
-    wanted = [f"src/pages/{page}.svelte", f"src/words/{language(languages)}.ts"]
-    if game:
-        wanted.append(f"src/games/{family_of(game)}/board.ts")
+    wanted = [f"src/pages/{page}.svelte", f"src/words/{language(languages)}.ts", *parts]
     known: dict[str, None] = {}
     collect(chunks, "index.html", known)
     found = dict(known)
