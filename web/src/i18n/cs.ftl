@@ -361,7 +361,7 @@ claim = Zaregistrovat jméno
 sign-in = Přihlásit se
 sign-out = Odhlásit se
 signed-in = Jste přihlášeni jako { $name }.
-export = Stáhnout moje data
+export = Stáhnout moje údaje
 games-played = Odehrané hry
 
 ## Výlohy, barvy a dlaždice
