@@ -154,6 +154,7 @@ export interface Words {
   'move-of': { name: FluentVariable; what: FluentVariable };
   'move-said': { name: FluentVariable; what: FluentVariable };
   'move-for': { points: FluentVariable; name: FluentVariable; what: FluentVariable };
+  'details': object;
   'counting': object;
   'counting-skip': object;
   'count-again': object;
@@ -317,6 +318,7 @@ export interface Words {
   'azul-K': object;
   'azul-W': object;
   'azul-lid': { count: FluentVariable };
+  'azul-cost': { cost: FluentVariable };
   'azul-row': { row: FluentVariable };
   'azul-line': { line: FluentVariable };
   'azul-floor': object;
@@ -370,6 +372,8 @@ export interface Words {
   'in-swap': object;
   'in-stay': object;
   'in-turn': object;
+  'in-swap-why': { count: FluentVariable; colours: FluentVariable };
+  'in-partner': object;
   'in-bonus-won': object;
   'in-bonus-turn': { count: FluentVariable };
   'in-bonus': { count: FluentVariable };
@@ -415,6 +419,7 @@ export interface Words {
   'sp-space-holds': { star: FluentVariable; space: FluentVariable; colour: FluentVariable };
   'sp-space-costs': { star: FluentVariable; space: FluentVariable; number: FluentVariable };
   'sp-structure-lacks': { structure: FluentVariable; count: FluentVariable; tiles: FluentVariable };
+  'sp-wins': { tiles: FluentVariable; what: FluentVariable };
   'sp-won': { structure: FluentVariable; tiles: FluentVariable };
   'sp-structure-complete': { structure: FluentVariable };
   'sp-group': { tiles: FluentVariable; wild: FluentVariable; chosen: FluentVariable };

@@ -12,6 +12,8 @@ interface Choices {
   sound: boolean;
   confirm: boolean;
   patterns: boolean;
+  /** Bag, lid and progress beside the board. */
+  details: boolean;
 }
 
 const KEY = 'mozaika.settings';
@@ -29,6 +31,7 @@ function load(): Choices {
     sound: true,
     confirm: false,
     patterns: true,
+    details: false,
   };
   try {
     return { ...defaults, ...JSON.parse(recall(KEY) ?? '{}') };

@@ -27,6 +27,11 @@ sp-window = Okno
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: stojí { $number }
 sp-structure-lacks = { $structure }: chybí { $count }, přinese { $tiles }
+sp-wins = { $tiles ->
+    [one] { $what }, získá dílek
+    [few] { $what }, získá { $tiles } dílky
+   *[other] { $what }, získá { $tiles } dílků
+}
 sp-won = { $structure } { $tiles ->
     [one] +1 dílek
     [few] +{ $tiles } dílky

@@ -27,6 +27,10 @@ sp-window = Window
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: costs { $number }
 sp-structure-lacks = { $structure }: { $count } to go, brings { $tiles }
+sp-wins = { $tiles ->
+    [one] { $what }, wins a tile
+   *[other] { $what }, wins { $tiles } tiles
+}
 sp-won = { $structure } { $tiles ->
     [one] +1 tile
    *[other] +{ $tiles } tiles

@@ -27,6 +27,7 @@ sp-window = Ablak
 sp-space-holds = { $star } { $space }: { $colour }
 sp-space-costs = { $star } { $space }: ára { $number }
 sp-structure-lacks = { $structure }: még { $count } kell, { $tiles } csempét hoz
+sp-wins = { $what }, { $tiles } csempét hoz
 sp-won = { $structure } +{ $tiles } csempe
 sp-structure-complete = { $structure }: kész
 sp-group = { $tiles }{ $wild ->
