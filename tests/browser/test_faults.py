@@ -191,6 +191,8 @@ def test_hovering_over_stars_asks_the_server_nothing(visit: Visit) -> None:
     begin(page, "summer_pavilion")
     wait_for_turn(page)
     to_placing(page)
+    settle(page)
+    sent.clear()  # sources are asked for, once each
     for space in page.locator(SPACE).all()[:4]:
         space.hover()
     settle(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from mozaika.core.record import read_record, replay
 from mozaika.games.summer_pavilion.state import Phase
 from mozaika.registry import game_of
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES, RECORD, SPACE, move, press
+from tests.browser.play import AZUL, GAMES, RECORD, SPACE, move, press
 from tests.browser.test_table import wait_for_turn
 from tests.browser.test_together import make_table
 
@@ -167,3 +168,72 @@ def test_an_offer_made_to_oneself_is_in_sight_wherever_one_scrolls(visit: Visit,
         bela.evaluate("share => scrollTo(0, share * document.body.scrollHeight)", share)
         for answer in ("Accept", "Decline"):
             expect(offer.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
+
+
+def test_pointing_at_a_group_shows_what_falls_to_the_centre(visit: Visit) -> None:
+    page = at_a_table(visit, "azul", 2, "laptop")
+    wait_for_turn(page)
+    mixed = page.locator(".factory .source", has=page.locator(".group + .group")).first
+    mixed.locator(".group").first.hover()
+    others = mixed.locator(".group").count() - 1
+    expect(mixed.locator(".group.falls")).to_have_count(others)
+    expect(page.locator(".centre .arriving .tile").first).to_be_visible()
+    expect(page.locator(".mine .faint")).to_have_count(0)
+    page.mouse.move(2, 400)
+    expect(page.locator(".arriving")).to_have_count(0)
+
+
+def test_the_floor_says_its_cost_where_the_score_cannot_fall(visit: Visit) -> None:
+    page = at_a_table(visit, "azul", 2, "laptop")
+    wait_for_turn(page)
+    group = page.locator(AZUL).first
+    tiles = group.locator(".tile").count()
+    press(group)
+    cost = [1, 2, 4, 6][tiles - 1]
+    badge = page.locator(".mine .floor .points")
+    expect(badge).to_have_attribute("data-text", f"\N{MINUS SIGN}{cost}")
+    expect(badge).to_have_attribute("title", re.compile("stops at 0"))
+
+
+@pytest.mark.parametrize(("game", "rest"), [("azul", "Lid"), ("summer_pavilion", "Tower")])
+def test_one_switch_shows_bag_and_progress_and_is_remembered(
+    visit: Visit, game: str, rest: str
+) -> None:
+    page = at_a_table(visit, game, 2, "laptop")
+    wait_for_turn(page)
+    details = page.locator(".details")
+    expect(details).to_have_count(0)
+    press(page.get_by_role("button", name="Details"))
+    expect(details).to_contain_text("Bag")
+    expect(details).to_contain_text(rest)
+    counts = details.locator("tbody tr").first.locator("td").all_inner_texts()
+    named = details.locator("tbody tr").first.locator("th").inner_text()
+    assert sum(map(int, counts)) == int(named.split()[1])
+    page.reload()
+    expect(page.locator(".details h3")).to_have_count(2)
+
+
+def test_what_is_spoken_of_can_be_seen(visit: Visit) -> None:
+    """Numbers on factories and lines, letters and numbers at the edge of the hexagons."""
+    page = at_a_table(visit, "azul", 2, "laptop")
+    names = page.locator(".source .name")
+    expect(names).to_have_count(6)
+    assert [name.get_attribute("data-text") for name in names.all()] == [*"12345", "c"]
+    lines = page.locator(".mine .number")
+    expect(lines).to_have_count(5)
+    assert [line.get_attribute("data-text") for line in lines.all()] == [*"12345"]
+    page = at_a_table(visit, "ingenious", 2, "phone")
+    edge = page.locator(".coordinates text")
+    expect(edge.first).to_have_text("a")
+    for label in edge.all()[:4]:
+        box = label.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= SIZES["phone"][0]
+
+
+def test_an_empty_space_of_a_star_carries_the_glyph_of_its_colour(visit: Visit) -> None:
+    page = at_a_table(visit, "summer_pavilion", 2, "laptop")
+    glyphs = page.locator(".mine .space .mark")
+    expect(glyphs).to_have_count(36)
+    assert len({glyph.get_attribute("href") for glyph in glyphs.all()}) == 6

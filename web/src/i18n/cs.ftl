@@ -218,6 +218,7 @@ move-for = { $points ->
     [few] { $name }: { $what }, { $points } body.
    *[other] { $name }: { $what }, { $points } bodů.
 }
+details = Podrobnosti
 counting = Sčítají se body
 counting-skip = Kliknutím nebo libovolnou klávesou to přeskočíte.
 count-again = Ukázat znovu

@@ -214,6 +214,7 @@ move-for = { $points ->
     [one] { $name }: { $what }, { $points } point.
    *[other] { $name }: { $what }, { $points } points.
 }
+details = Details
 counting = Scoring
 counting-skip = A click or any key skips this.
 count-again = Show it again

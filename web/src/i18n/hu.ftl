@@ -201,6 +201,7 @@ show-rack = Mutasd a lapkáimat
 move-of = { $name }: { $what }
 move-said = { $name }: { $what }.
 move-for = { $name }: { $what }, { $points } pont.
+details = Részletek
 counting = Pontozás
 counting-skip = Kattintás vagy bármelyik billentyű átugorja.
 count-again = Mutasd újra

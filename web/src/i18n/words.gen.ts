@@ -194,6 +194,7 @@ export interface Words {
   'move-of': { name: FluentVariable; what: FluentVariable };
   'move-said': { name: FluentVariable; what: FluentVariable };
   'move-for': { points: FluentVariable; name: FluentVariable; what: FluentVariable };
+  'details': object;
   'counting': object;
   'counting-skip': object;
   'count-again': object;
@@ -451,6 +452,7 @@ export interface Words {
   'azul-K': object;
   'azul-W': object;
   'azul-lid': { count: FluentVariable };
+  'azul-cost': { cost: FluentVariable };
   'azul-row': { row: FluentVariable };
   'azul-line': { line: FluentVariable };
   'azul-floor': object;
@@ -515,6 +517,8 @@ export interface Words {
   'in-swap': object;
   'in-stay': object;
   'in-turn': object;
+  'in-swap-why': { count: FluentVariable; colours: FluentVariable };
+  'in-partner': object;
   'in-bonus-won': object;
   'in-bonus-turn': { count: FluentVariable };
   'in-bonus': { count: FluentVariable };
@@ -563,6 +567,7 @@ export interface Words {
   'sp-text-costs': { space: FluentVariable; number: FluentVariable };
   'sp-text-keep': object;
   'sp-structure-lacks': { structure: FluentVariable; count: FluentVariable; tiles: FluentVariable };
+  'sp-wins': { tiles: FluentVariable; what: FluentVariable };
   'sp-won': { structure: FluentVariable; tiles: FluentVariable };
   'sp-structure-complete': { structure: FluentVariable };
   'sp-group': { tiles: FluentVariable; wild: FluentVariable; chosen: FluentVariable };

@@ -28,6 +28,7 @@ export interface BoardProps<View, Layout> {
   play: (action: string, asked?: { isDelicate?: boolean; question?: Question }) => void;
   /** Ask why an action is not legal. */
   why: (action: string) => void;
-  peek: (action: string | null) => void;
+  /** What would it do? In part: it stands for others that begin like it, so what it brings is not known yet. */
+  peek: (action: string | null, isInPart?: boolean) => void;
   seatBar: Snippet<[number]>;
 }

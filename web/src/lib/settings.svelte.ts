@@ -15,6 +15,8 @@ interface Choices {
   patterns: boolean;
   /** The table as text. */
   text: boolean;
+  /** Bag, lid and progress beside the board. */
+  details: boolean;
 }
 
 const KEY = 'mozaika.settings';
@@ -34,6 +36,7 @@ function load(): Choices {
     confirm: false,
     patterns: true,
     text: false,
+    details: false,
   };
   try {
     return { ...defaults, ...JSON.parse(recall(KEY) ?? '{}') };

@@ -42,7 +42,7 @@ export class TableController {
   sawEnd = $state(false);
 
   #choice = $state.raw<Choice | null>(null);
-  #preview = $state.raw<{ version: number; events: WireEvent[] } | null>(null);
+  #preview = $state.raw<{ version: number; events: WireEvent[]; points: number[] } | null>(null);
   /** The number of the last line of the chat that was seen. */
   #read = $state(0);
   #peeked: string | null = null;
@@ -78,6 +78,8 @@ export class TableController {
   readonly unsure = $derived(this.#chosen && !this.#chosen.question ? this.#chosen.action : null);
   readonly question = $derived(this.#chosen?.question ?? null);
   readonly preview = $derived(this.#preview && this.#preview.version === this.update?.to ? this.#preview.events : NO_EVENTS);
+  /** What the action under the pointer would bring to each seat. */
+  readonly change = $derived(this.#preview && this.#preview.version === this.update?.to ? this.#preview.points : []);
   readonly legal = $derived.by(() => (this.update?.may.act && !this.past && !this.client.isWaiting && !this.unsure ? this.update.legal : []));
   readonly unread = $derived.by(() => this.client.chat.filter((line) => line.number > this.#read).length);
   readonly notice = $derived.by(() => {
@@ -119,14 +121,14 @@ export class TableController {
     this.#choice = this.#preview = null;
   };
 
-  peek = async (action: string | null): Promise<void> => {
+  peek = async (action: string | null, isInPart = false): Promise<void> => {
     this.#peeked = action;
     if (!action) {
       if (!this.unsure) this.#preview = null;
       return;
     }
     const answer = await this.client.send('preview', { action });
-    if (this.#peeked === action && answer.type === 'previewed') this.#preview = answer;
+    if (this.#peeked === action && answer.type === 'previewed') this.#preview = isInPart ? { ...answer, points: [] } : answer;
   };
 
   why = async (action: string): Promise<void> => {

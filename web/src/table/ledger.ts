@@ -20,6 +20,11 @@ export interface Round {
   totals: number[];
 }
 
+/** The letters of the tiles that a decision moved. */
+export function tilesOf({ own, moved }: GameModule, move: Step): string[] {
+  return own(move).flatMap((event) => (moved.includes(event.kind) ? [...(event.tiles ?? '')] : []));
+}
+
 const ENDS: WireEvent['kind'][] = ['round', 'end'];
 
 const numberIn = (event: WireEvent): number => Number(event.place?.split(' ')[1]);

@@ -76,7 +76,8 @@ function moved(step: Step, { next, name }: Change): News {
   const points = gainOf(next.table.game, step);
   const what = { name: name(seat), what: describe(next.table.game, step.text ?? '') };
   const words = points ? say('move-for', { ...what, points }) : say('move-said', what);
-  const round = roundWords(step, next.table, name);
+  const note = next.view && next.to_act === seat ? gameOf(next.table.game).note(next.view, seat) : '';
+  const round = note ? `${name(seat)}: ${note}.` : roundWords(step, next.table, name);
   return { words: round ? `${words} ${round}` : words, isShown: false, sound: points > 0 || round ? 'points' : 'tile' };
 }
 

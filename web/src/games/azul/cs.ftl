@@ -12,6 +12,7 @@ azul-R = červená
 azul-K = černá
 azul-W = bílá
 azul-lid = Víko { $count }
+azul-cost = Skóre neklesne pod 0. Jakmile máte body, stojí to, co spadne, { $cost }.
 azul-row = Řada { $row }
 azul-line = přípravná řada { $line }
 azul-floor = podlaha

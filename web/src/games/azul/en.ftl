@@ -12,6 +12,7 @@ azul-R = red
 azul-K = black
 azul-W = white
 azul-lid = Lid { $count }
+azul-cost = The score stops at 0. As soon as you have points, what falls costs { $cost }.
 azul-row = Row { $row }
 azul-line = line { $line }
 azul-floor = the floor line

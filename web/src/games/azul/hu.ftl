@@ -12,6 +12,7 @@ azul-R = piros
 azul-K = fekete
 azul-W = fehér
 azul-lid = Doboz { $count }
+azul-cost = A pontszám nem mehet 0 alá. Amint van pontod, a leeső csempék ára { $cost }.
 azul-row = { $row }. sor
 azul-line = { $line }. mintasor
 azul-floor = padlóvonal

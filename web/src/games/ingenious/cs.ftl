@@ -39,6 +39,11 @@ in-hint-swap = Chcete vyměnit dílky za nové?
 in-swap = Vyměnit všechny dílky
 in-stay = Nechat si je
 in-turn = Otočit dílek
+in-swap-why = { $count ->
+    [one] Na žádném vašem dílku není vaše nejslabší barva ({ $colours }).
+   *[other] Na žádném vašem dílku není žádná z vašich nejslabších barev ({ $colours }).
+}
+in-partner = Váš spoluhráč
 in-bonus-won = Bonusový tah!
 in-bonus-turn = { $count ->
     [one] má bonusový tah

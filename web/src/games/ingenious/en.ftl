@@ -39,6 +39,11 @@ in-hint-swap = Swap your tiles for new ones?
 in-swap = Swap all tiles
 in-stay = Keep them
 in-turn = Turn the tile
+in-swap-why = { $count ->
+    [one] None of your tiles shows your lowest colour ({ $colours }).
+   *[other] None of your tiles shows any of your lowest colours ({ $colours }).
+}
+in-partner = Your partner
 in-bonus-won = One more placement!
 in-bonus-turn = { $count ->
     [one] places once more

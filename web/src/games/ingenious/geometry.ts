@@ -14,8 +14,9 @@ export const HEX = Array.from({ length: 6 }, (_, index) => {
   return `${((SIZE - 0.9) * Math.cos(angle)).toFixed(2)},${((SIZE - 0.9) * Math.sin(angle)).toFixed(2)}`;
 }).join(' ');
 
-export function frame(radius: number): string {
-  const x = WIDE * (radius + 0.5) + 4;
-  const y = SIZE * (1.5 * radius + 1) + 4;
+/** `edge` is the room for coordinates around the cells. */
+export function frame(radius: number, edge = 4): string {
+  const x = WIDE * (radius + 0.5) + edge;
+  const y = SIZE * (1.5 * radius + 1) + edge;
   return `${-x} ${-y} ${2 * x} ${2 * y}`;
 }

@@ -39,6 +39,11 @@ in-hint-swap = Lecseréled a lapkáidat?
 in-swap = Minden lapka cseréje
 in-stay = Megtartom
 in-turn = Lapka megfordítása
+in-swap-why = { $count ->
+    [one] Egyik lapkádon sincs a leggyengébb színed ({ $colours }).
+   *[other] Egyik lapkádon sincs egyik leggyengébb színed sem ({ $colours }).
+}
+in-partner = A társad
 in-bonus-won = Bónuszlerakás!
 in-bonus-turn = { $count ->
     [one] bónuszlerakás

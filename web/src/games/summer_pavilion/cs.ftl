@@ -30,6 +30,11 @@ sp-text-holds = { $space } { $colour }
 sp-text-costs = { $space } volné, stojí { $number }
 sp-text-keep = které dílky si nechat
 sp-structure-lacks = { $structure }: chybí { $count }, přinese { $tiles }
+sp-wins = { $tiles ->
+    [one] { $what }, získá dílek
+    [few] { $what }, získá { $tiles } dílky
+   *[other] { $what }, získá { $tiles } dílků
+}
 sp-won = { $structure } { $tiles ->
     [one] +1 dílek
     [few] +{ $tiles } dílky

@@ -30,6 +30,10 @@ sp-text-holds = { $space } { $colour }
 sp-text-costs = { $space } free, costs { $number }
 sp-text-keep = tiles to keep
 sp-structure-lacks = { $structure }: { $count } to go, brings { $tiles }
+sp-wins = { $tiles ->
+    [one] { $what }, wins a tile
+   *[other] { $what }, wins { $tiles } tiles
+}
 sp-won = { $structure } { $tiles ->
     [one] +1 tile
    *[other] +{ $tiles } tiles

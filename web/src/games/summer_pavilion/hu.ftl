@@ -30,6 +30,7 @@ sp-text-holds = { $space } { $colour }
 sp-text-costs = { $space } szabad, ára { $number }
 sp-text-keep = megtartandó csempék
 sp-structure-lacks = { $structure }: még { $count } kell, { $tiles } csempét hoz
+sp-wins = { $what }, { $tiles } csempét hoz
 sp-won = { $structure } +{ $tiles } csempe
 sp-structure-complete = { $structure }: kész
 sp-group = { $tiles }{ $wild ->
