@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mozaika.server.http import middleware, patience
+from mozaika.server.http import limits, middleware, patience
 from mozaika.server.http.limits import MOST_COSTLY, counted_address
 from mozaika.server.http.routes import records, study
 from mozaika.server.runtime.bot_pool import BotPool, Question
@@ -132,6 +132,27 @@ def test_bots_of_guests_at_one_address_wait_in_one_queue(
         other.post("/api/me/claim", {"name": "Queue", "password": "correct horse"})
         other.post("/api/tables", body, 201)
         assert queues == [*["127.0.0.7"] * 3, "127.0.0.8", other.me["id"]]
+
+
+# --- many sockets ----------------------------------------------------------------------------
+
+
+def test_many_sockets_of_one_address_send_no_more_than_it_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them alone may send ten messages at once."""
+    monkeypatch.setattr(limits, "MANY_SOCKETS", 2)
+    with open_server(settings(tmp_path, orders_per_second=1)) as url, Visitor(url) as anna:
+        table, answers = anna.make_table(hold=[0, 1]), Counter[str]()
+        for _ in range(10):
+            with anna.socket(table) as socket:
+                for _ in range(5):
+                    socket.send(type="ping", id="1")
+                    while (answer := socket.receive())["type"] not in ("pong", "error"):
+                        pass
+                    answers[answer.get("code", answer["type"])] += 1
+    assert set(answers) == {"pong", "rate"}
+    assert answers["pong"] >= 20
 
 
 # --- slow clients ----------------------------------------------------------------------------
