@@ -15,10 +15,12 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mozaika.server.http import middleware, patience
+from mozaika.server.http import limits, middleware, patience
 from mozaika.server.http.limits import MOST_COSTLY, counted_address
 from mozaika.server.http.routes import records, study
 from mozaika.server.runtime.bot_pool import BotPool, Question
+from mozaika.server.store import tables
+from mozaika.server.tables.draft import replay
 from tests.server.servers import PATIENCE, Visitor, open_server, settings
 
 PER_USER, PER_ADDRESS, WATCHERS = 3, 6, 2
@@ -130,6 +132,27 @@ def test_bots_of_guests_at_one_address_wait_in_one_queue(
         other.post("/api/me/claim", {"name": "Queue", "password": "correct horse"})
         other.post("/api/tables", body, 201)
         assert queues == [*["127.0.0.7"] * 3, "127.0.0.8", other.me["id"]]
+
+
+# --- many sockets ----------------------------------------------------------------------------
+
+
+def test_many_sockets_of_one_address_send_no_more_than_it_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them alone may send ten messages at once."""
+    monkeypatch.setattr(limits, "MANY_SOCKETS", 2)
+    with open_server(settings(tmp_path, orders_per_second=1)) as url, Visitor(url) as anna:
+        table, answers = anna.make_table(hold=[0, 1]), Counter[str]()
+        for _ in range(10):
+            with anna.socket(table) as socket:
+                for _ in range(5):
+                    socket.send(type="ping", id="1")
+                    while (answer := socket.receive())["type"] not in ("pong", "error"):
+                        pass
+                    answers[answer.get("code", answer["type"])] += 1
+    assert set(answers) == {"pong", "rate"}
+    assert answers["pong"] >= 20
 
 
 # --- slow clients ----------------------------------------------------------------------------
@@ -245,6 +268,33 @@ def test_others_are_answered_while_something_takes_long(
     simple, costly = asyncio.run(ask_both())
     assert has_begun.is_set()
     assert (simple, costly) in ((200, 200), (200, 422))
+
+
+def test_others_are_answered_while_a_table_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To play its log over takes long; whoever looks for finished games could ask for many."""
+    chosen = settings(tmp_path)
+    with open_server(chosen) as url, Visitor(url) as anna:
+        table = anna.make_table(hold=[0, 1])
+    has_begun, may_end = Event(), Event()
+
+    def replay_long(*arguments: Any) -> None:
+        has_begun.set()
+        may_end.wait(PATIENCE)
+        replay(*arguments)
+
+    async def ask_both(url: str) -> tuple[int, int]:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+            loading = asyncio.create_task(client.get(f"/api/tables/{table}"))
+            await asyncio.to_thread(has_begun.wait, PATIENCE)
+            simple = await client.get("/healthz")
+            may_end.set()
+            return simple.status_code, (await loading).status_code
+
+    with open_server(chosen) as url:
+        monkeypatch.setattr(tables, "replay", replay_long)
+        assert asyncio.run(ask_both(url)) == (200, 200)
 
 
 def test_one_address_does_not_queue_work_for_hours(

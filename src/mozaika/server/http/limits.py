@@ -65,6 +65,8 @@ class Quota:
 
 IPV6_PREFIX = 64
 """Bits of an IPv6 address; the others are chosen by whoever has the connection."""
+MANY_SOCKETS = 20
+"""Times what one socket may send, for all sockets of one address together."""
 MOST_COSTLY = 6
 """Things that take long which one address may have asked for at the same time."""
 
@@ -88,6 +90,7 @@ class Limits:
 
     def __init__(self, settings: Settings) -> None:
         self.orders = Rate(settings.orders_per_second)
+        self.messages = Rate(settings.orders_per_second * MANY_SOCKETS)
         self.logins = Rate(settings.logins_per_minute / 60, burst_seconds=60)
         self.sockets = Quota(settings.sockets_per_user)
         self.addresses = Quota(settings.sockets_per_address)

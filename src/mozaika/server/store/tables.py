@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,6 +27,8 @@ class TableStore:
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
         self.writer = writer
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="tables")
+        """Plays over what is loaded: a game takes ten milliseconds, for which nobody else waits."""
 
     async def append(self, append: Append, *beside: Append) -> None:
         """Store entries, with those of other tables or not at all; Conflict if others were."""
@@ -37,13 +42,19 @@ class TableStore:
             if row is None:
                 return None
             entries = await read_entries(connection, table_id, 0)
-        table = Table(table_id, msgspec.json.decode(row.setup, type=Setup), row.seed)
-        replay(table, entries)
-        return table
+        setup = msgspec.json.decode(row.setup, type=Setup)
+        work = partial(rebuild, table_id, setup, row.seed, entries)
+        return await asyncio.get_running_loop().run_in_executor(self.thread, work)
 
     async def entries_after(self, table_id: str, version: int) -> list[Entry]:
         async with self.engine.connect() as connection:
             return await read_entries(connection, table_id, version)
+
+
+def rebuild(table_id: str, setup: Setup, seed: bytes, entries: list[Entry]) -> Table:
+    table = Table(table_id, setup, seed)
+    replay(table, entries)
+    return table
 
 
 def table_row(table: Table, now: int) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from mozaika.server.http.problems import HttpProblem
 from mozaika.server.http.routes.common import (
     STRAY,
     actor_of,
+    address_of,
     connection_keys,
     directory_of,
     limits_of,
@@ -199,7 +200,7 @@ class Conversation:
         """Carry an order out; what was wrong if it was none, or of somebody who may do nothing."""
         if len(message) > self.directory.services.settings.message_bytes:
             return messages.Error("size", "the message is too large")
-        if not self.orders.allows(""):
+        if not self._may_send():
             return messages.Error("rate", "too many messages; wait a little")
         try:
             check_json(message)
@@ -223,6 +224,11 @@ class Conversation:
             return None
         await self._answer(order)
         return None
+
+    def _may_send(self) -> bool:
+        """A message costs more than it seems: a whole table may have to be sent again."""
+        limits, address = limits_of(self.socket), address_of(self.socket)
+        return self.orders.allows("") and limits.messages.allows(address)
 
     async def _answer_stray(self, order: messages.AnyOrder) -> None:
         if isinstance(order, messages.Sync):
