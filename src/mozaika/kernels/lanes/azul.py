@@ -102,6 +102,8 @@ ALL_OPEN = 63 * ONES
 FULL_FLOOR_LINE = 6 << 3 << 40
 LINES = (1 << 40) - 1
 FLOOR_COSTS = 0xEB864210  # nibble n: what n tiles cost
+ENDED = 5
+"""The phase of a game that is over, and not yet in its record."""
 GOES_ON, IS_OVER, ASK = 0, 1, 2
 MOST_ROUNDS = 1000
 """With few tiles left a game may go on for ever: nobody completes a row. It is left there."""
@@ -445,6 +447,28 @@ def _judge_wall(s: Lanes, place: Int) -> None:
         s.verdict[i] = IS_OVER if complete != 0 else verdict
 
 
+def end_games(s: Lanes) -> None:
+    """In the lanes where the game is over for certain."""
+    for place in range(s.seats):
+        _add_bonus(s, place)
+    for i in range(LANES):
+        phase = s.phase[i]
+        ends = (s.verdict[i] == IS_OVER) & ((phase == OFFER) | (phase == TILING))
+        s.phase[i] = ENDED if ends else phase
+
+
+def _add_bonus(s: Lanes, place: Int) -> None:
+    place &= 3
+    for i in range(LANES):
+        wall, colours, phase = s.wall[place, i] & ALL_25, s.rows[place, i] & ALL_50, s.phase[i]
+        rows = wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & EVERY_FIFTH
+        columns = wall & wall >> 5 & wall >> 10 & wall >> 15 & wall >> 20 & 31
+        colours &= colours >> 1 & colours >> 2 & colours >> 3 & colours >> 4 & ONES
+        points = 2 * popcount(rows) + 7 * popcount(columns) + 10 * popcount(colours)
+        ends = (s.verdict[i] == IS_OVER) & ((phase == OFFER) | (phase == TILING))
+        s.score[place, i] += points if ends else 0
+
+
 def next_round(s: Lanes) -> None:
     """In the lanes where the game goes on."""
     for i in range(LANES):
@@ -680,6 +704,10 @@ def play_out(rows: Records, states: Records, games: int, first: int) -> Int:
     park(s, states[0])
     while True:
         for i in range(LANES):
+            if s.phase[i] == ENDED:
+                s.phase[i] = OVER
+                if begun < len(states) or begun == games:  # else another begins where it ended
+                    unload(s, i, states[s.game[i]], s.seats - 1)
             while s.phase[i] == OVER and begun < games:
                 if begun < len(states):
                     s.game[i] = begun
@@ -790,6 +818,7 @@ def play_round(s: Lanes) -> Int:
     turn_seats(s)
     decisions += tile_wall(s)
     judge(s)
+    end_games(s)
     next_round(s)
     return decisions
 
