@@ -40,7 +40,8 @@ def test_a_seat_is_kept_though_another_tab_opened_at_once_got_its_answer_later(
     visit: Visit, cable: Cable
 ) -> None:
     """Both ask without a cookie; the second is answered when somebody has sat down in the first."""
-    table = make_table(visit(cable.url))
+    anna = visit(cable.url)
+    table = make_table(anna)
     bela = visit("about:blank")
     other = bela.context.new_page()
     cable.hold("/settings")
@@ -54,7 +55,7 @@ def test_a_seat_is_kept_though_another_tab_opened_at_once_got_its_answer_later(
     expect_a_seat(bela)
     cable.release.set()
     expect(other.get_by_label("Your name")).to_have_value(
-        bela.locator(".mine h2").inner_text(), timeout=PATIENCE
+        anna.locator(".others h2").inner_text(), timeout=PATIENCE
     )
     bela.reload()
     expect_a_seat(bela)
