@@ -97,3 +97,15 @@ def test_two_friends_keep_their_seats_through_everything(
         page.reload()
     expect_seats(anna, bela)
     play_round_the_table(anna, bela, 2)
+
+    if next_to_act(anna, bela) is anna:
+        play_round_the_table(anna, bela, 1)
+    press(bela.get_by_role("button", name="Resign"))
+    press(bela.get_by_role("button", name="Really resign"))
+    expect(anna.get_by_role("heading", name="You won!")).to_be_attached()
+    press(anna.get_by_role("button", name="Rematch"))
+    anna.wait_for_url(lambda url: not url.endswith(table))
+    press(bela.get_by_role("button", name="Accept"))
+    bela.wait_for_url(lambda url: not url.endswith(table))
+    expect_seats(anna, bela)
+    play_round_the_table(anna, bela, 2)
