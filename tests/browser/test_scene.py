@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press, settle
+from tests.browser.test_boards import LAST_ACTION
 from tests.browser.test_double_click import to_placing
 from tests.browser.test_table import wait_for_turn
 
@@ -145,3 +146,14 @@ def test_a_placement_of_the_pavilion_counts_its_line(visit: Visit) -> None:
     if page.locator(".bills").count():
         press(page.locator(".bills button").first)
     expect(page.locator(COUNT).first).to_have_text("+1")
+
+
+def test_the_result_is_not_told_before_it_is_counted(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    open_record(page, LAST_ACTION)
+    press(page.locator(f"{AZUL} span").first)
+    press(page.locator(".floor.legal").first)
+    expect(page.locator(".status b")).to_have_text(COUNTING)
+    assert page.locator(".end").count() == 0
+    page.keyboard.press("Shift")
+    expect(page.locator(".end")).to_be_visible()

@@ -5,6 +5,8 @@ import type { AzulLayout, AzulView, IngeniousLayout, IngeniousView, PavilionLayo
 import { own } from './azul/round';
 import { scene as azul } from './azul/scene';
 import { scene as ingenious } from './ingenious/scene';
+import { bonusWords } from './ingenious/words';
+import { speak } from '../i18n/words.svelte';
 import { scene as pavilion } from './summer_pavilion/scene';
 
 const event = (fields: Partial<WireEvent>): WireEvent => ({ rule: '', kind: 'tile', ...fields });
@@ -93,5 +95,12 @@ describe('Ingenious', () => {
   test('a bonus placement comes after the points', () => {
     const events = [placed, event({ kind: 'scored', seat: 0, tiles: 'R', points: 1, parts: [1], to: 'a2' }), event({ kind: 'bonus', seat: 0, tiles: 'R', place: '18' })];
     expect(ingenious(events, view, layout)!.beats).toHaveLength(2);
+  });
+
+  test('who places once more is named, and nobody else', async () => {
+    await speak('en');
+    const turn = { bonus: 1, turn: 1 } as unknown as IngeniousView;
+    expect([bonusWords(turn, 0), bonusWords(turn, 1)]).toEqual(['', 'places once more']);
+    expect(bonusWords({ ...turn, bonus: 0 }, 1)).toBe('');
   });
 });

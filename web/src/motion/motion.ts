@@ -73,16 +73,16 @@ export async function travel(change: () => void, steps: Step[], { scene = () => 
   const flying = flightsOf(steps, lying(before), lying(after), counted ? cuesOf(counted) : undefined).flatMap((flight) => fly(flight, before, after, drawing) ?? []);
   running = counted ? [...flying, ...count(counted, after, drawing), ...linger(counted, before, after, drawing)] : flying;
   await Promise.all([counting, ...flying.map((animation) => animation.finished)]).catch(() => undefined);
-  running = [];
 }
 
 /** Let everything that is on its way arrive at once, and what waits for that be shown without motion. */
 export function arrive(event?: Event): void {
-  if (!running.length) return;
+  const going = running.filter((animation) => animation.playState === 'running');
+  if (!going.length) return;
   if (stage.isRound && event?.type === 'pointerdown' && isComing(event.target as Element)) skipClick();
   skipped = waiting();
   stage.stop();
-  for (const animation of running) animation.finish();
+  for (const animation of going) animation.finish();
 }
 
 /** The page goes to something else. */
