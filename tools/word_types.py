@@ -25,6 +25,7 @@ def messages(language: str) -> dict[str, str]:
     """The messages of the page, and of each game in its folder."""
     files = [
         SOURCES / "i18n" / f"{language}.ftl",
+        SOURCES / "i18n" / "late" / f"{language}.ftl",
         *sorted((SOURCES / "games").glob(f"*/{language}.ftl")),
     ]
     return dict(entry for path in files for entry in ENTRY.findall(path.read_text("utf-8")))

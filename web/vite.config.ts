@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** A phone asks for few files: what every page uses, and what is around a table. The rest follows the imports. */
 const groups = [
@@ -7,8 +7,18 @@ const groups = [
   { name: 'around', test: /src[\\/](table[\\/](?!Chat|Ledger|Lobby|Invite|Qr|EndScreen|PointsChart|Cheer)|ui|games[\\/]offer[\\/](Offer|Source)|picture[\\/]PictureMenu)/ },
 ];
 
+/** Comments and empty lines of the words are for those who write them, not for a phone. */
+const words: Plugin = {
+  name: 'words',
+  transform(code, id) {
+    const text = id.endsWith('.ftl?raw') && /^export default (".*")/s.exec(code)?.[1];
+    if (!text) return null;
+    return { code: `export default ${JSON.stringify((JSON.parse(text) as string).replace(/^(#.*)?\n/gm, ''))}`, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [words, svelte()],
   build: {
     outDir: '../src/mozaika/server/static',
     emptyOutDir: true,

@@ -65,7 +65,7 @@ def test_a_new_password_ends_every_other_session(settings_page: Page, visit: Vis
     form.get_by_label("Current password").fill("wrong horse")
     form.get_by_label("New password").fill("other horse")
     form.get_by_role("button", name="Change").click()
-    expect(form.get_by_role("alert")).to_have_text("The name or the password is wrong.")
+    expect(form.get_by_role("alert")).to_have_text("The password is wrong.")
     form.get_by_label("Current password").fill(PASSWORD)
     form.get_by_role("button", name="Change").click()
     expect(form.get_by_role("status")).to_contain_text("The password is changed.")

@@ -40,6 +40,30 @@ def test_text_and_board_are_one_press_apart_and_the_choice_is_remembered(
     expect(page.locator(".azul")).to_be_visible()
 
 
+def test_an_address_asks_for_text_once_and_the_board_can_be_had_again(page: Page) -> None:
+    begin(page)
+    open_as_text(page)
+    press(page.get_by_role("button", name="Show the board"))
+    page.reload()
+    expect(page.locator(".azul")).to_be_visible()
+
+
+def test_passing_while_tiles_can_be_placed_is_asked_for_as_text_too(page: Page) -> None:
+    begin(page, "summer_pavilion")
+    open_as_text(page)
+    while not page.locator(".choice[data-action='pass']").count():
+        page.locator(".choice").first.wait_for(state="attached")
+        version = page.locator("[data-version]").get_attribute("data-version")
+        type_move(page, page.locator(".choice").first.get_attribute("data-action") or "")
+        page.locator(f"[data-version]:not([data-version='{version}'])").wait_for()
+        page.locator(".choice").first.wait_for(state="attached")
+    type_move(page, "pass")
+    expect(page.get_by_role("dialog")).to_contain_text("You can still place tiles.")
+    page.keyboard.press("Escape")
+    expect(page.locator(".choice[data-action='pass']")).to_be_attached()
+    expect(notation(page)).to_be_focused()
+
+
 def test_what_is_half_typed_is_announced_and_the_lists_follow(page: Page) -> None:
     begin(page)
     open_as_text(page)

@@ -14,8 +14,6 @@ absent = není u stolu
 close = Zavřít
 cancel = Zrušit
 confirm = Potvrdit
-save = Uložit
-saved = Uloženo.
 send = Poslat
 to-front = Na úvodní stránku
 no-such-page = Taková stránka neexistuje
@@ -229,54 +227,10 @@ count-of = { $name } { $points ->
 }
 count-round = Kolo je sečteno: { $totals }.
 
-## Klávesy
-keys-of = Klávesy
-keys-show = Klávesy (?)
-key-source = přejít na výlohu nebo do středu stolu
-key-colour = vybrat barvu
-key-line = vybrat přípravnou řadu nebo podlahu
-key-tile = vybrat dílek
-key-turn = otočit dílek
-key-pay = vybrat, čím zaplatit
-key-walk = procházet, co lze vybrat
-key-choose = vybrat označené
-key-back = o krok zpět
-key-help = ukázat tyto klávesy
-keys-text = V textovém režimu je vše v seznamech a tahy se zapisují.
-
 ## Textový režim
 text-mode = Textový režim
 board-mode = Zobrazit desku
-setting-text = Textový režim: stůl jako nadpisy, seznamy a řádek pro tahy
-text-your-move = Váš tah
-text-notation = Zápis tahu
-text-play = Zahrát
-text-how = Napište tah tak, jak je zapsán v seznamech, nebo ho tam vyberte. Stačí malá písmena.
-text-choices = { $count ->
-    [one] Je jediná možnost.
-    [few] Jsou { $count } možnosti.
-   *[other] Je { $count } možností.
-}
-text-enter-plays = Enter zahraje: { $what }.
-text-begins-nothing = Takhle žádný tah nezačíná. Enter se zeptá proč.
-text-begins-few = { $some }.
-text-begins-many = { $count ->
-    [few] Takhle začínají { $count } možnosti. { $some }…
-   *[other] Takhle začíná { $count } možností. { $some }…
-}
-text-worth = { $what }, { $points }
-text-group = { $group } ({ $count })
-text-happened = Co se stalo
-text-scores = Skóre
-text-score = { $name }: { $points }
-text-to-play = na tahu
-text-starts = začíná kolo
-text-all = Vypsat všech { $count }
-text-source = { $source } { $points }
-text-gain = { $count ->
-    [one] { $name }: { $parts }
-   *[other] { $name }: { $parts }, celkem { $total }
-}
+keys-show = Klávesy (?)
 
 ## Konec
 game-over = Hra skončila
@@ -310,13 +264,6 @@ draws-fair = Losování bylo poctivé: vše odpovídá zveřejněnému otisku.
 draws-not-checked = Losování se nepodařilo ověřit.
 draws-not-fair = Losování NEBYLO poctivé.
 draws-undecided = Nic podezřelého se nenašlo, ale poctivost losování dokázat nelze.
-draws-doubt-old-scheme = Starý způsob losování čísla hráčů nezaručuje.
-draws-doubt-no-nonce = Žádný prohlížeč hráče nepřidal vlastní číslo.
-draws-doubt-no-commitment = Tento prohlížeč neviděl otisk zveřejněný před hrou.
-draws-doubt-taken-over = Počet losování převzatých z jiné hry nebo vymyšlené pozice: { $count }.
-draws-doubt-nothing = Nebylo co ověřovat.
-draws-doubt-no-result = Záznam neříká, jak hra skončila.
-draws-doubt-incomplete = V záznamu chybí, čím by se to dalo dokázat.
 waiting-for-browsers = Losovat se začne, až se připojí prohlížeč hráče { $names }.
 prelude-made-up = Začíná vymyšlenou pozicí (tahů a losování: { $plies }).
 prelude-game = Pokračuje ze hry dohrané na tomto serveru (tahů a losování: { $plies }).
@@ -339,31 +286,8 @@ rules-table = Tabulka
 rules-drawing = Nákres
 rules-guide = Jak se hraje
 rules-law = Přesná pravidla
-your-name = Vaše jméno
-setting-language = Jazyk
-setting-theme = Barvy stránky
-theme-auto = Podle systému
-theme-light = Světlé
-theme-dark = Tmavé
-theme-contrast = Vysoký kontrast
-setting-motion = Pohyb
-motion-auto = Podle systému
-motion-full = Plný
-motion-none = Žádný
 setting-sound = Zvuky
-setting-haptics = Vibrace
-setting-confirm = Potvrzovat každý tah
-setting-patterns = Znaky na dlaždicích
 account = Účet
-account-why = Zaregistrujte si jméno a své hry najdete i na jiném zařízení. Hrát můžete i bez toho.
-account-name = Jméno
-password = Heslo
-claim = Zaregistrovat jméno
-sign-in = Přihlásit se
-sign-out = Odhlásit se
-signed-in = Jste přihlášeni jako { $name }.
-export = Stáhnout moje údaje
-games-played = Odehrané hry
 
 ## Výlohy, barvy a dlaždice
 tiles-of = { $count }× { $colour }
@@ -457,32 +381,6 @@ embed-open = { $game } na Mozaice: celá partie
 embed-not-over = Tato partie ještě neskončila.
 
 ## Účet, přihlášení, klíče, hráči
-change-password = Změnit heslo
-old-password = Dosavadní heslo
-new-password = Nové heslo
-change = Změnit
-password-changed = Heslo je změněno. Všude jinde jste odhlášeni.
-sessions = Kde jste přihlášeni
-this-browser = tento prohlížeč
-some-browser = Prohlížeč
-since = od { $day }
-sign-out-of = Odhlásit: { $name }
-tokens = Klíče pro programy
-tokens-why = S klíčem zde váš program hraje vaším jménem.
-token-once = Zkopírujte ho hned: podruhé se neukáže.
-token-name = K čemu je?
-make-token = Vytvořit klíč
-no-tokens = Zatím žádné klíče.
-scope-play = hrát
-scope-chat = psát
-scope-read = číst
-revoke = Zrušit
-revoke-token = Zrušit klíč { $name }
-my-data = Moje údaje
-delete-me = Smazat moje údaje
-delete-means = Vaše jméno, zprávy a přihlášení se smažou; partie zůstanou, bez vašeho jména. Nelze to vrátit.
-delete-really = Smazat vše o mně
-was-deleted = Vše o vás bylo smazáno.
 players-search = Hráči
 active-players = Kdo tu hraje
 latest-games = Poslední hry
@@ -490,18 +388,6 @@ no-public-games = Veřejnou hru tu zatím nikdo nehrál. Založte stůl s přát
 find-player = Partie hráče
 find = Hledat
 more = Další
-no-games-yet = Žádnou dohranou partii hráče { $name } tu nelze zobrazit.
-games-count = { $count ->
-    [one] { $count } partie
-    [few] { $count } partie
-   *[other] { $count } partií
-}
-games-won = { $count ->
-    [0] žádná výhra
-    [one] { $count } výhra
-    [few] { $count } výhry
-   *[other] { $count } výher
-}
 trouble-password-403 = Nesprávné jméno nebo heslo.
 trouble-name-409 = Toto jméno už má jiný účet.
 trouble-reserved-409 = Toto jméno je vyhrazené.

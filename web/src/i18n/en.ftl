@@ -14,8 +14,6 @@ absent = away
 close = Close
 cancel = Cancel
 confirm = Confirm
-save = Save
-saved = Saved.
 send = Send
 to-front = To the front page
 no-such-page = There is no such page
@@ -224,50 +222,10 @@ count-of = { $name } { $points ->
 }
 count-round = The round is scored: { $totals }.
 
-## Keys
-keys-of = Keys
-keys-show = Keys (?)
-key-source = go to a factory or the centre
-key-colour = choose a colour
-key-line = choose a pattern line or the floor line
-key-tile = choose a tile
-key-turn = turn the tile
-key-pay = choose how to pay
-key-walk = go round what can be chosen
-key-choose = choose what the keys are at
-key-back = one step back
-key-help = show these keys
-keys-text = Text mode has everything as lists, and takes moves in notation.
-
 ## Text mode
 text-mode = Text mode
 board-mode = Show the board
-setting-text = Text mode: the table as headings, lists and a line for moves
-text-your-move = Your move
-text-notation = Move in notation
-text-play = Make the move
-text-how = Type a move as it stands in the lists, or choose one there. Small letters will do.
-text-choices = { $count ->
-    [one] There is one choice.
-   *[other] There are { $count } choices.
-}
-text-enter-plays = Enter plays: { $what }.
-text-begins-nothing = No choice begins like this. Enter asks why not.
-text-begins-few = { $some }.
-text-begins-many = { $count } choices begin like this. { $some }…
-text-worth = { $what }, { $points }
-text-group = { $group } ({ $count })
-text-happened = What happened
-text-scores = Scores
-text-score = { $name }: { $points }
-text-to-play = to play
-text-starts = starts the round
-text-all = List all { $count }
-text-source = { $source } { $points }
-text-gain = { $count ->
-    [one] { $name }: { $parts }
-   *[other] { $name }: { $parts }, together { $total }
-}
+keys-show = Keys (?)
 
 ## The end
 game-over = The game is over
@@ -299,13 +257,6 @@ draws-fair = Every draw was checked against the published hash: they were fair.
 draws-not-checked = The draws could not be checked.
 draws-not-fair = These draws were NOT fair.
 draws-undecided = Nothing wrong was found, but it cannot be proved that the draws were fair.
-draws-doubt-old-scheme = The old way of drawing does not bind the players' numbers.
-draws-doubt-no-nonce = No player's browser added a number of its own.
-draws-doubt-no-commitment = This browser did not see the hash that was shown before the game.
-draws-doubt-taken-over = { $count } draws were taken over from another game or a made-up position.
-draws-doubt-nothing = There was nothing to check.
-draws-doubt-no-result = The record does not say how the game ended.
-draws-doubt-incomplete = The record lacks what would prove it.
 waiting-for-browsers = The first draw waits until the browser of { $names } is connected.
 prelude-made-up = Begins with a made-up position ({ $plies } moves and draws).
 prelude-game = Goes on from a game that was finished here, after { $plies } moves and draws.
@@ -328,31 +279,8 @@ rules-table = Table
 rules-drawing = Drawing
 rules-guide = How to play
 rules-law = The exact rules
-your-name = Your name
-setting-language = Language
-setting-theme = Colours of the page
-theme-auto = As the system
-theme-light = Light
-theme-dark = Dark
-theme-contrast = High contrast
-setting-motion = Motion
-motion-auto = As the system
-motion-full = Full
-motion-none = None
 setting-sound = Sounds
-setting-haptics = Vibration
-setting-confirm = Confirm each move
-setting-patterns = Glyphs on the tiles
 account = Account
-account-why = Claim a name to find your games again on another device. You can play without.
-account-name = Name
-password = Password
-claim = Claim this name
-sign-in = Sign in
-sign-out = Sign out
-signed-in = Signed in as { $name }.
-export = Export my data
-games-played = Games played
 
 ## Factories, colours and tiles
 tiles-of = { $count } { $colour }
@@ -445,32 +373,6 @@ embed-open = { $game } on Mozaika: see the whole game
 embed-not-over = This game is not over yet.
 
 ## Account, sessions, tokens, players
-change-password = Change the password
-old-password = Current password
-new-password = New password
-change = Change
-password-changed = The password is changed. Everywhere else you are signed out.
-sessions = Where you are signed in
-this-browser = this browser
-some-browser = A browser
-since = since { $day }
-sign-out-of = Sign out of { $name }
-tokens = Tokens for programs
-tokens-why = With a token a program of yours plays here in your name.
-token-once = Copy it now: it is not shown again.
-token-name = What is it for?
-make-token = Make a token
-no-tokens = No tokens yet.
-scope-play = play
-scope-chat = chat
-scope-read = read
-revoke = Revoke
-revoke-token = Revoke { $name }
-my-data = My data
-delete-me = Delete my data
-delete-means = Your name, chat and sessions are deleted; games stay, without your name. It cannot be undone.
-delete-really = Delete everything about me
-was-deleted = Everything about you was deleted.
 players-search = Players
 active-players = Who plays here
 latest-games = Latest games
@@ -478,15 +380,6 @@ no-public-games = Nobody has played a public game here yet. Make a table with fr
 find-player = Games of a player
 find = Find
 more = More
-no-games-yet = No finished game of { $name } can be seen here.
-games-count = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-}
-games-won = { $count ->
-    [0] none won
-   *[other] { $count } won
-}
 trouble-password-403 = The name or the password is wrong.
 trouble-name-409 = Another account has this name.
 trouble-reserved-409 = This name is kept for others.

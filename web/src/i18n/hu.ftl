@@ -14,8 +14,6 @@ absent = nincs itt
 close = Bezárás
 cancel = Mégse
 confirm = Megerősítés
-save = Mentés
-saved = Elmentve.
 send = Küldés
 to-front = A kezdőlapra
 no-such-page = Nincs ilyen oldal
@@ -208,50 +206,10 @@ count-again = Mutasd újra
 count-of = { $name } { $points } pont
 count-round = A forduló pontjai: { $totals }.
 
-## Billentyűk
-keys-of = Billentyűk
-keys-show = Billentyűk (?)
-key-source = ugrás egy korongra vagy az asztal közepére
-key-colour = szín választása
-key-line = mintasor vagy padlóvonal választása
-key-tile = lapka választása
-key-turn = a lapka megfordítása
-key-pay = a fizetés módjának választása
-key-walk = lépkedés a választhatók között
-key-choose = a kijelölt választása
-key-back = egy lépés vissza
-key-help = ezek a billentyűk
-keys-text = Szöveges módban minden listában áll, és a lépéseket be lehet írni.
-
 ## Szöveges mód
 text-mode = Szöveges mód
 board-mode = A tábla megjelenítése
-setting-text = Szöveges mód: az asztal címsorokkal, listákkal és egy sorral a lépéseknek
-text-your-move = A lépésed
-text-notation = A lépés jelölése
-text-play = Lépek
-text-how = Írd be a lépést úgy, ahogy a listákban áll, vagy válaszd ki onnan. Kisbetűvel is jó.
-text-choices = { $count ->
-    [one] Egy lehetőség van.
-   *[other] { $count } lehetőség van.
-}
-text-enter-plays = Enterre ezt léped: { $what }.
-text-begins-nothing = Így egyetlen lépés sem kezdődik. Enterre megtudod, miért.
-text-begins-few = { $some }.
-text-begins-many = { $count } lehetőség kezdődik így. { $some }…
-text-worth = { $what }, { $points }
-text-group = { $group } ({ $count })
-text-happened = Mi történt
-text-scores = Pontszámok
-text-score = { $name }: { $points }
-text-to-play = ő következik
-text-starts = ő kezdi a fordulót
-text-all = Az összes listázása ({ $count })
-text-source = { $source } { $points }
-text-gain = { $count ->
-    [one] { $name }: { $parts }
-   *[other] { $name }: { $parts }, összesen { $total }
-}
+keys-show = Billentyűk (?)
 
 ## A vége
 game-over = A játék véget ért
@@ -283,13 +241,6 @@ draws-fair = Minden húzás megfelel a közzétett lenyomatnak: tisztességes vo
 draws-not-checked = A húzásokat nem sikerült ellenőrizni.
 draws-not-fair = A húzás NEM volt tisztességes.
 draws-undecided = Hibát nem találtunk, de nem bizonyítható, hogy a húzás tisztességes volt.
-draws-doubt-old-scheme = A régi húzási mód nem rögzíti a játékosok számait.
-draws-doubt-no-nonce = Egyik játékos böngészője sem adott hozzá saját számot.
-draws-doubt-no-commitment = Ez a böngésző nem látta a játék előtt közzétett lenyomatot.
-draws-doubt-taken-over = { $count } húzás egy másik játékból vagy kitalált állásból származik.
-draws-doubt-nothing = Nem volt mit ellenőrizni.
-draws-doubt-no-result = A jegyzőkönyvből nem derül ki, hogyan ért véget a játék.
-draws-doubt-incomplete = A jegyzőkönyvből hiányzik, ami bizonyítaná.
 waiting-for-browsers = Az első húzás megvárja, amíg { $names } böngészője csatlakozik.
 prelude-made-up = Kitalált állással kezdődik, amely { $plies } lépésből és húzásból áll.
 prelude-game = Egy itt befejezett játszmát folytat, { $plies } lépés és húzás után.
@@ -312,31 +263,8 @@ rules-table = Táblázat
 rules-drawing = Rajz
 rules-guide = Így kell játszani
 rules-law = A pontos szabályok
-your-name = A neved
-setting-language = Nyelv
-setting-theme = Az oldal színei
-theme-auto = Rendszer szerint
-theme-light = Világos
-theme-dark = Sötét
-theme-contrast = Nagy kontraszt
-setting-motion = Mozgás
-motion-auto = Rendszer szerint
-motion-full = Teljes
-motion-none = Nincs
 setting-sound = Hangok
-setting-haptics = Rezgés
-setting-confirm = Minden lépés megerősítése
-setting-patterns = Jelek a csempéken
 account = Fiók
-account-why = Foglalj le egy nevet, és más eszközön is megtalálod a játékaidat. Enélkül is játszhatsz.
-account-name = Név
-password = Jelszó
-claim = Név lefoglalása
-sign-in = Belépés
-sign-out = Kilépés
-signed-in = Belépve { $name } néven.
-export = Adataim letöltése
-games-played = Lejátszott játékok
 
 ## Korongok, színek és csempék
 tiles-of = { $count } { $colour }
@@ -426,32 +354,6 @@ embed-open = { $game } a Mozaikán: a teljes játszma
 embed-not-over = Ez a játszma még nem ért véget.
 
 ## Fiók, bejelentkezések, kulcsok, játékosok
-change-password = Jelszó módosítása
-old-password = Eddigi jelszó
-new-password = Új jelszó
-change = Módosítás
-password-changed = A jelszó megváltozott. Minden más eszközön kijelentkeztettünk.
-sessions = Hol vagy bejelentkezve
-this-browser = ez a böngésző
-some-browser = Egy böngésző
-since = { $day } óta
-sign-out-of = Kijelentkezés innen: { $name }
-tokens = Kulcsok programoknak
-tokens-why = Kulccsal egy programod a nevedben játszhat itt.
-token-once = Másold le most: többé nem látható.
-token-name = Mire való?
-make-token = Kulcs készítése
-no-tokens = Még nincs kulcs.
-scope-play = játék
-scope-chat = csevegés
-scope-read = olvasás
-revoke = Visszavonás
-revoke-token = { $name } visszavonása
-my-data = Adataim
-delete-me = Adataim törlése
-delete-means = A neved, az üzeneteid és a bejelentkezéseid törlődnek; a játszmák név nélkül megmaradnak. Nem vonható vissza.
-delete-really = Minden adatom törlése
-was-deleted = Minden adatod törölve.
 players-search = Játékosok
 active-players = Akik itt játszanak
 latest-games = Legutóbbi játékok
@@ -459,12 +361,6 @@ no-public-games = Nyilvános játék itt még nem volt. Nyiss asztalt barátokka
 find-player = Egy játékos játszmái
 find = Keresés
 more = Továbbiak
-no-games-yet = { $name } egyetlen befejezett játszmája sem látható itt.
-games-count = { $count } játszma
-games-won = { $count ->
-    [0] nincs győzelem
-   *[other] { $count } győzelem
-}
 trouble-password-403 = A név vagy a jelszó hibás.
 trouble-name-409 = Ez a név már egy másik fióké.
 trouble-reserved-409 = Ez a név másnak van fenntartva.

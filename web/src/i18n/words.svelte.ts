@@ -14,8 +14,11 @@ type ValuesOf<W extends string> = W extends Word
   : string extends W ? [unknown: never] : Extract<Word, W> extends never ? [unknown: never] : [values?: Values];
 
 const files = import.meta.glob<Record<string, string>>('../words/*.ts', { import: 'default' });
+/** Words that few need: those of the text mode, the keys, the settings. */
+const late = import.meta.glob<string>('./late/*.ftl', { query: '?raw', import: 'default' });
 const loaded = new Map<Language, FluentBundle>();
 let current = $state.raw<FluentBundle | null>(null);
+let lateOnes: Promise<void> | null = null;
 
 export async function speak(language: Language): Promise<void> {
   let bundle = loaded.get(language);
@@ -23,9 +26,20 @@ export async function speak(language: Language): Promise<void> {
     const texts = await files[`../words/${language}.ts`]!();
     bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
+    if (lateOnes) await addLate(bundle, language);
     loaded.set(language, bundle);
   }
   if (settings.language === language) current = bundle;
+}
+
+/** To be awaited by what shows words of `late/`. */
+export function speakLate(): Promise<void> {
+  lateOnes ??= Promise.all([...loaded].map(([language, bundle]) => addLate(bundle, language))).then(() => undefined);
+  return lateOnes;
+}
+
+async function addLate(bundle: FluentBundle, language: Language): Promise<void> {
+  bundle.addResource(new FluentResource(await late[`./late/${language}.ftl`]!()));
 }
 
 export function isSpeaking(): boolean {

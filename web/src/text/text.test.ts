@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 vi.mock('../lib/settings.svelte', () => ({ settings: { language: 'en' } }));
 import { gameOf } from '../games/games';
 import { describe } from '../i18n/describe';
-import { speak } from '../i18n/words.svelte';
+import { speak, speakLate } from '../i18n/words.svelte';
 import { settings, type Language } from '../lib/settings.svelte';
 import type { Step } from '../lib/wire';
 import { happened } from './happened';
@@ -55,11 +55,12 @@ test.each([
 async function speaking(language: Language): Promise<void> {
   settings.language = language;
   await speak(language);
+  await speakLate();
 }
 
 test.each([
   ['en', 'red from the centre to line 5', 'purple on the green star, space 3 with 2 wild'],
-  ['cs', 'červená ze středu stolu do přípravné řady 5', 'fialová na zelenou hvězdu, pole 3 s 2 žolíky'],
+  ['cs', 'červená ze středu stolu do přípravné řady 5', 'fialová na zelenou hvězdu, pole 3 se 2 žolíky'],
   ['hu', 'piros az asztal közepéről az 5. mintasorba', 'lila a zöld csillag 3. mezőjére 2 jokerrel'],
 ] as const)('a move is a sentence of its language in %s', async (language, take, place) => {
   await speaking(language);

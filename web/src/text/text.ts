@@ -1,5 +1,6 @@
 /** A table in words and lists: what each game says of its position, and how its notation is typed. */
 
+import type { Question } from '../lib/props';
 import type { Layout, View } from '../lib/wire';
 
 export interface Told<V, L> {
@@ -24,6 +25,8 @@ export interface GameText<V = View, L = Layout> {
   groupOf: (action: string) => string;
   /** Notation as the server reads it, from what somebody typed in small letters and without blanks. */
   spell: (typed: string) => string;
+  /** What is asked before an action by which much is lost. */
+  questionOf?: (action: string, legal: string[]) => Question | undefined;
 }
 
 /** The seats, the one that looks first. */

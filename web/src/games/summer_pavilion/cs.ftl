@@ -89,6 +89,7 @@ did-take = { $colour } { $source ->
 did-place = { $colour } { $on }, pole { $space }{ $wild ->
     [0] {""}
     [one] {" "}s jedním žolíkem
+    [few] {" "}se { $wild } žolíky
    *[other] {" "}s { $wild } žolíky
 }
 sp-on-p = na fialovou hvězdu

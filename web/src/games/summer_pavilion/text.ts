@@ -57,6 +57,7 @@ export default {
     if (choice) return say(choice.isKeeping ? 'sp-text-keep' : 'sp-supply');
     return say('sp-pass');
   },
+  questionOf: (action, legal) => (action === 'pass' && legal.some(readPlace) ? { text: say('sp-pass-really'), yes: say('sp-pass') } : undefined),
   spell: (typed) => {
     const place = /^([pgoybr])([pgoybrc][1-6])(?:\+?([1-5]))?$/.exec(typed);
     if (place) return `${place[1]!.toUpperCase()}>${place[2]}${place[3] ? `+${place[3]}` : ''}`;

@@ -1,0 +1,114 @@
+### Words that few need, loaded by what shows them.
+
+## Keys
+keys-of = Keys
+key-source = go to a factory or the centre
+key-colour = choose a colour
+key-line = choose a pattern line or the floor line
+key-tile = choose a tile
+key-turn = turn the tile
+key-pay = choose how to pay
+key-walk = go round what can be chosen
+key-choose = choose what the keys are at
+key-back = one step back
+key-help = show these keys
+keys-text = Text mode has everything as lists, and takes moves in notation.
+
+## Text mode
+text-your-move = Your move
+text-notation = Move in notation
+text-play = Make the move
+text-how = Type a move as it stands in the lists, or choose one there. Small letters will do.
+text-choices = { $count ->
+    [one] There is one choice.
+   *[other] There are { $count } choices.
+}
+text-enter-plays = Enter plays: { $what }.
+text-begins-nothing = No choice begins like this. Enter asks why not.
+text-begins-few = { $some }.
+text-begins-many = { $count } choices begin like this. { $some }…
+text-worth = { $what }, { $points }
+text-group = { $group } ({ $count })
+text-happened = What happened
+text-scores = Scores
+text-score = { $name }: { $points }
+text-to-play = to play
+text-starts = starts the round
+text-all = List all { $count }
+text-source = { $source } { $points }
+text-gain = { $count ->
+    [one] { $name }: { $parts }
+   *[other] { $name }: { $parts }, together { $total }
+}
+
+## Settings, account, players
+save = Save
+saved = Saved.
+setting-text = Text mode: the table as headings, lists and a line for moves
+draws-doubt-old-scheme = The old way of drawing does not bind the players' numbers.
+draws-doubt-no-nonce = No player's browser added a number of its own.
+draws-doubt-no-commitment = This browser did not see the hash that was shown before the game.
+draws-doubt-taken-over = { $count } draws were taken over from another game or a made-up position.
+draws-doubt-nothing = There was nothing to check.
+draws-doubt-no-result = The record does not say how the game ended.
+draws-doubt-incomplete = The record lacks what would prove it.
+your-name = Your name
+setting-language = Language
+setting-theme = Colours of the page
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+setting-motion = Motion
+motion-auto = As the system
+motion-full = Full
+motion-none = None
+setting-haptics = Vibration
+setting-confirm = Confirm each move
+setting-patterns = Glyphs on the tiles
+account-why = Claim a name to find your games again on another device. You can play without.
+account-name = Name
+password = Password
+claim = Claim this name
+sign-in = Sign in
+sign-out = Sign out
+signed-in = Signed in as { $name }.
+export = Export my data
+games-played = Games played
+change-password = Change the password
+old-password = Current password
+new-password = New password
+change = Change
+password-changed = The password is changed. Everywhere else you are signed out.
+sessions = Where you are signed in
+this-browser = this browser
+some-browser = A browser
+since = since { $day }
+sign-out-of = Sign out of { $name }
+tokens = Tokens for programs
+tokens-why = With a token a program of yours plays here in your name.
+token-once = Copy it now: it is not shown again.
+token-name = What is it for?
+make-token = Make a token
+no-tokens = No tokens yet.
+scope-play = play
+scope-chat = chat
+scope-read = read
+revoke = Revoke
+revoke-token = Revoke { $name }
+my-data = My data
+delete-me = Delete me
+delete-means = Your name, chat and sessions are deleted; games stay, without your name. It cannot be undone.
+delete-really = Delete everything about me
+was-deleted = Everything about you was deleted.
+find-player = Games of a player
+find = Find
+no-games-yet = No finished game of { $name } can be seen here.
+games-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+games-won = { $count ->
+    [0] none won
+   *[other] { $count } won
+}

@@ -1,0 +1,111 @@
+### Szavak, amelyek keveseknek kellenek; azzal együtt töltődnek be, ami mutatja őket.
+
+## Billentyűk
+keys-of = Billentyűk
+key-source = ugrás egy korongra vagy az asztal közepére
+key-colour = szín választása
+key-line = mintasor vagy padlóvonal választása
+key-tile = lapka választása
+key-turn = a lapka megfordítása
+key-pay = a fizetés módjának választása
+key-walk = lépkedés a választhatók között
+key-choose = a kijelölt választása
+key-back = egy lépés vissza
+key-help = ezek a billentyűk
+keys-text = Szöveges módban minden listában áll, és a lépéseket be lehet írni.
+
+## Szöveges mód
+text-your-move = A lépésed
+text-notation = A lépés jelölése
+text-play = Lépek
+text-how = Írd be a lépést úgy, ahogy a listákban áll, vagy válaszd ki onnan. Kisbetűvel is jó.
+text-choices = { $count ->
+    [one] Egy lehetőség van.
+   *[other] { $count } lehetőség van.
+}
+text-enter-plays = Enterre ezt léped: { $what }.
+text-begins-nothing = Így egyetlen lépés sem kezdődik. Enterre megtudod, miért.
+text-begins-few = { $some }.
+text-begins-many = { $count } lehetőség kezdődik így. { $some }…
+text-worth = { $what }, { $points }
+text-group = { $group } ({ $count })
+text-happened = Mi történt
+text-scores = Pontszámok
+text-score = { $name }: { $points }
+text-to-play = ő következik
+text-starts = ő kezdi a fordulót
+text-all = Az összes listázása ({ $count })
+text-source = { $source } { $points }
+text-gain = { $count ->
+    [one] { $name }: { $parts }
+   *[other] { $name }: { $parts }, összesen { $total }
+}
+
+## Beállítások, fiók, játékosok
+save = Mentés
+saved = Elmentve.
+setting-text = Szöveges mód: az asztal címsorokkal, listákkal és egy sorral a lépéseknek
+draws-doubt-old-scheme = A régi húzási mód nem rögzíti a játékosok számait.
+draws-doubt-no-nonce = Egyik játékos böngészője sem adott hozzá saját számot.
+draws-doubt-no-commitment = Ez a böngésző nem látta a játék előtt közzétett lenyomatot.
+draws-doubt-taken-over = { $count } húzás egy másik játékból vagy kitalált állásból származik.
+draws-doubt-nothing = Nem volt mit ellenőrizni.
+draws-doubt-no-result = A jegyzőkönyvből nem derül ki, hogyan ért véget a játék.
+draws-doubt-incomplete = A jegyzőkönyvből hiányzik, ami bizonyítaná.
+your-name = A neved
+setting-language = Nyelv
+setting-theme = Az oldal színei
+theme-auto = Rendszer szerint
+theme-light = Világos
+theme-dark = Sötét
+theme-contrast = Nagy kontraszt
+setting-motion = Mozgás
+motion-auto = Rendszer szerint
+motion-full = Teljes
+motion-none = Nincs
+setting-haptics = Rezgés
+setting-confirm = Minden lépés megerősítése
+setting-patterns = Jelek a csempéken
+account-why = Foglalj le egy nevet, és más eszközön is megtalálod a játékaidat. Enélkül is játszhatsz.
+account-name = Név
+password = Jelszó
+claim = Név lefoglalása
+sign-in = Belépés
+sign-out = Kilépés
+signed-in = Belépve { $name } néven.
+export = Adataim letöltése
+games-played = Lejátszott játékok
+change-password = Jelszó módosítása
+old-password = Eddigi jelszó
+new-password = Új jelszó
+change = Módosítás
+password-changed = A jelszó megváltozott. Minden más eszközön kijelentkeztettünk.
+sessions = Hol vagy bejelentkezve
+this-browser = ez a böngésző
+some-browser = Egy böngésző
+since = { $day } óta
+sign-out-of = Kijelentkezés innen: { $name }
+tokens = Kulcsok programoknak
+tokens-why = Kulccsal egy programod a nevedben játszhat itt.
+token-once = Másold le most: többé nem látható.
+token-name = Mire való?
+make-token = Kulcs készítése
+no-tokens = Még nincs kulcs.
+scope-play = játék
+scope-chat = csevegés
+scope-read = olvasás
+revoke = Visszavonás
+revoke-token = { $name } visszavonása
+my-data = Adataim
+delete-me = Adataim törlése
+delete-means = A neved, az üzeneteid és a bejelentkezéseid törlődnek; a játszmák név nélkül megmaradnak. Nem vonható vissza.
+delete-really = Minden adatom törlése
+was-deleted = Minden adatod törölve.
+find-player = Egy játékos játszmái
+find = Keresés
+no-games-yet = { $name } egyetlen befejezett játszmája sem látható itt.
+games-count = { $count } játszma
+games-won = { $count ->
+    [0] nincs győzelem
+   *[other] { $count } győzelem
+}
