@@ -22,6 +22,7 @@ from mozaika.kernels import bits, compiled
 @numba.njit
 def write(out, at, word):
     bits.write_bools(out, at, word)
+    bits.clear_bools(out, at, word & 15)
 
 for line in sys.stdin:
     at, word = map(int, line.split())
@@ -34,6 +35,7 @@ for line in sys.stdin:
 def written(at: int, word: int) -> str:
     out = np.arange(ROOM) % 2 == 1
     bits.write_bools(out, at, np.int64(word))
+    bits.clear_bools(out, at, word & 15)
     return str(out.tobytes().hex())
 
 

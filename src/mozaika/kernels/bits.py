@@ -41,6 +41,16 @@ def write_bools(out: Bools, at: Int, bits: Bits) -> None:
         out[at + i] = bits >> i & 1 == 1
 
 
+def clear_bools(out: Bools, at: Int, count: Int) -> None:
+    """Write so many untruths from this place on.
+
+    Compiled, it is the machine's own way to fill memory; this loop would ask of each place whether
+    it is counted from the end.
+    """
+    for i in range(count):
+        out[at + i] = False
+
+
 MULTIPLIER = np.uint64(6364136223846793005)
 INCREMENT = np.uint64(1442695040888963407)
 UPPER = np.uint64(33)

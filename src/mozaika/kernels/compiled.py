@@ -27,6 +27,7 @@ from typing import Any
 import llvmlite.ir as ir
 import numba
 from numba import njit, types
+from numba.core import cgutils
 from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload, register_jitable
 
@@ -81,15 +82,16 @@ def known_functions() -> set[Function]:
     return set(_KNOWN)
 
 
-def compiled(function: Function, *modules: ModuleType) -> Any:
+def compiled(function: Function, *modules: ModuleType, is_inlined: bool = False) -> Any:
     """A loop that Python may call: compiled when it is first called, and kept on disk.
 
     The modules are those of the game on whose records it works. Several processes may want the
-    same loop at once: one compiles, and the others wait for it.
+    same loop at once: one compiles, and the others wait for it. If it is inlined, all that it calls
+    becomes part of it.
     """
     folder = cache_folder(Path(function.__code__.co_filename), *modules)
     setattr(numba.config, "CACHE_DIR", str(folder))  # noqa: B010
-    loop: Any = njit(nogil=True, cache=True)(function)
+    loop: Any = njit(nogil=True, cache=True, forceinline=is_inlined)(function)
     if hasattr(loop, "compile"):  # not when compiling is switched off
         compile_now = loop.compile
 
@@ -159,6 +161,17 @@ def _store_bits(context: Any, out: Any, at: Any, bits: Any) -> tuple[Signature, 
     return types.void(out, types.int64, types.int64), generate
 
 
+@intrinsic
+def _fill_with_zeros(context: Any, out: Any, at: Any, count: Any) -> tuple[Signature, Function]:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(out)(context, builder, arguments[0])
+        begin = builder.gep(array.data, [arguments[1]])
+        cgutils.memset(builder, begin, arguments[2], 0)  # type: ignore[no-untyped-call]
+        return context.get_dummy_value()
+
+    return types.void(out, types.int64, types.int64), generate
+
+
 @overload(bits.popcount, strict=False)
 def _popcount(bits: Any) -> Function:
     return lambda bits: _ctpop(bits)  # type: ignore[call-arg]
@@ -176,6 +189,11 @@ def _nth(bits: Any, n: Any) -> Function:
 @overload(bits.write_bools, strict=False)
 def _write_bools(out: Any, at: Any, bits: Any) -> Function:
     return lambda out, at, bits: _store_bits(out, at, bits)  # type: ignore[call-arg]
+
+
+@overload(bits.clear_bools, strict=False)
+def _clear_bools(out: Any, at: Any, count: Any) -> Function:
+    return lambda out, at, count: _fill_with_zeros(out, at, count)  # type: ignore[call-arg]
 
 
 @overload(bits.next_random, strict=False)
@@ -205,7 +223,10 @@ def loops_of(
     with adding:
         add_kernel(kernel)
         module = module_of(kernel)
-        return SimpleNamespace(**{loop.__name__: compiled(loop, module) for loop in loops})
+        is_inlined = getattr(module, "IS_INLINED", False)
+        return SimpleNamespace(
+            **{loop.__name__: compiled(loop, module, is_inlined=is_inlined) for loop in loops}
+        )
 
 
 def module_of(role: object) -> ModuleType:
@@ -219,7 +240,13 @@ adding = RLock()
 _NAMES: dict[Any, str] = {}
 _ANSWERS: dict[Function, dict[Any, Function]] = {}
 _REGISTERED: set[ModuleType] = set()
-_KNOWN: set[Function] = {bits.popcount, bits.lowest, bits.write_bools, bits.next_random}
+_KNOWN: set[Function] = {
+    bits.popcount,
+    bits.lowest,
+    bits.write_bools,
+    bits.clear_bools,
+    bits.next_random,
+}
 if has_fast_pdep():
     overload(bits.nth, strict=False)(_nth)
     _KNOWN.add(bits.nth)

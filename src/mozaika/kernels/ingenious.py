@@ -24,7 +24,15 @@ import numpy as np
 
 from mozaika.games.ingenious.board import Board, board_for
 from mozaika.games.ingenious.state import ALL_TILES, TILE_COLOURS
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, write_bools
+from mozaika.kernels.bits import (
+    below,
+    clear_bools,
+    lowest,
+    next_random,
+    nth,
+    popcount,
+    write_bools,
+)
 from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, COLOURS, KINDS = 4, 6, 21
@@ -49,6 +57,8 @@ FIELDS = [
     ("pegs", "i8", (SEATS,)),
 ]
 DTYPE = np.dtype((np.record, FIELDS))
+IS_INLINED = True
+"""Each loop holds all of the kernel that it needs: a fifth faster, and compiled as soon."""
 SWAP = KINDS * PAIRS * 2
 STAY = SWAP + 1
 CODES = SWAP + 2
@@ -496,10 +506,7 @@ def _write_placements(s: Record, codes: Codes, count: Int, tile: Int, turns: Int
 def mask(s: Record, out: Bools, at: Int) -> None:
     """Which decisions are legal, from this place on: 32 pairs at a time, each with its two ways."""
     rack = ways(s.racks[s.turn]) if s.phase == PLACE else 0
-    for tile in range(KINDS):
-        if not rack >> 3 * tile & 1:
-            for code in range(2 * PAIRS):
-                out[at + 2 * PAIRS * tile + code] = False
+    clear_bools(out, at, CODES)
     out[at + SWAP] = s.phase == CHOICE and may_swap(s)
     out[at + STAY] = s.phase == CHOICE
     if rack:

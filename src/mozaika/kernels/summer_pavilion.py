@@ -28,7 +28,16 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 
-from mozaika.kernels.bits import below, lowest, next_random, nth, popcount, write_bools
+from mozaika.kernels.bits import (
+    WRITTEN,
+    below,
+    clear_bools,
+    lowest,
+    next_random,
+    nth,
+    popcount,
+    write_bools,
+)
 from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, FACTORIES, COLOURS, STARS, SPACES = 4, 9, 6, 7, 42
@@ -650,8 +659,7 @@ def _legal_parts(tiles: Bits, begin: Int, end: Int, first: Int, codes: Codes) ->
 
 def mask(s: Record, out: Bools, at: Int) -> None:
     """Which decisions are legal, from this place on."""
-    for code in range(CODES):
-        out[at + code] = False
+    clear_bools(out, at, CODES)
     if s.phase == ACQUIRE:
         write_bools(out, at, s.offer)
     elif s.phase == PLACE:
@@ -676,8 +684,12 @@ def _mask_places(s: Record, out: Bools, at: Int) -> None:
 
 def _mask_parts(tiles: Bits, begin: Int, end: Int, out: Bools, first: Int) -> None:
     """Write at first + i, for each multiset i of begin to end, whether the tiles contain it."""
-    for i in range(begin, end):
-        out[first + i] = contains(tiles, MULTISETS[i])
+    for block in range(begin, end, WRITTEN):
+        block = min(block, len(MULTISETS) - WRITTEN)  # 64 at a time, and none beyond the last
+        parts = 0
+        for i in range(min(end - block, WRITTEN)):
+            parts |= (1 if contains(tiles, MULTISETS[block + i]) else 0) << i
+        write_bools(out, first + block, parts)
 
 
 def choose(s: Record) -> Int:
