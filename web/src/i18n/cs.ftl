@@ -84,6 +84,7 @@ result-played = Odehráno
 result-place = { $place }. místo
 name-for-others = Vaše jméno pro ostatní
 you-play-as = Hrajete jako { $name }.
+change = Změnit
 disclaimer = Hry patří svým autorům a vydavatelům. Mozaika s nimi není spojena; její kresby a texty jsou její vlastní.
 
 ## Předsálí
@@ -385,8 +386,6 @@ players-search = Hráči
 active-players = Kdo tu hraje
 latest-games = Poslední hry
 no-public-games = Veřejnou hru tu zatím nikdo nehrál. Založte stůl s přáteli a ukažte ho v seznamu otevřených stolů.
-find-player = Partie hráče
-find = Hledat
 more = Další
 trouble-password-403 = Nesprávné jméno nebo heslo.
 trouble-name-409 = Toto jméno už má jiný účet.

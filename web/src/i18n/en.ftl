@@ -83,6 +83,7 @@ result-played = Played
 result-place = Place { $place }
 name-for-others = Your name, for the others
 you-play-as = You play as { $name }.
+change = Change
 disclaimer = The games belong to their authors and publishers. Mozaika is not connected with them; its drawings and words are its own.
 
 ## Lobby
@@ -377,8 +378,6 @@ players-search = Players
 active-players = Who plays here
 latest-games = Latest games
 no-public-games = Nobody has played a public game here yet. Make a table with friends, and show it in the list of open tables.
-find-player = Games of a player
-find = Find
 more = More
 trouble-password-403 = The name or the password is wrong.
 trouble-name-409 = Another account has this name.

@@ -80,6 +80,7 @@ result-played = Lejátszva
 result-place = { $place }. hely
 name-for-others = A neved, ahogy a többiek látják
 you-play-as = { $name } néven játszol.
+change = Módosítás
 disclaimer = A játékok jogai a szerzőiké és a kiadóiké. A Mozaika nem áll velük kapcsolatban; rajzai és szövegei saját készítésűek.
 
 ## Előtér
@@ -358,8 +359,6 @@ players-search = Játékosok
 active-players = Akik itt játszanak
 latest-games = Legutóbbi játékok
 no-public-games = Nyilvános játék itt még nem volt. Nyiss asztalt barátokkal, és mutasd a nyitott asztalok között.
-find-player = Egy játékos játszmái
-find = Keresés
 more = Továbbiak
 trouble-password-403 = A név vagy a jelszó hibás.
 trouble-name-409 = Ez a név már egy másik fióké.

@@ -82,6 +82,7 @@ export interface Words {
   'result-place': { place: FluentVariable };
   'name-for-others': object;
   'you-play-as': { name: FluentVariable };
+  'change': object;
   'disclaimer': object;
   'lobby-invites': { name: FluentVariable };
   'lobby-yours': object;
@@ -327,8 +328,6 @@ export interface Words {
   'active-players': object;
   'latest-games': object;
   'no-public-games': object;
-  'find-player': object;
-  'find': object;
   'more': object;
   'trouble-password-403': object;
   'trouble-name-409': object;
@@ -415,7 +414,6 @@ export interface Words {
   'change-password': object;
   'old-password': object;
   'new-password': object;
-  'change': object;
   'password-changed': object;
   'sessions': object;
   'this-browser': object;
@@ -438,6 +436,8 @@ export interface Words {
   'delete-means': object;
   'delete-really': object;
   'was-deleted': object;
+  'find-player': object;
+  'find': object;
   'no-games-yet': { name: FluentVariable };
   'games-count': { count: FluentVariable };
   'games-won': { count: FluentVariable };

@@ -82,7 +82,6 @@ games-played = Odehrané hry
 change-password = Změnit heslo
 old-password = Dosavadní heslo
 new-password = Nové heslo
-change = Změnit
 password-changed = Heslo je změněno. Všude jinde jste odhlášeni.
 sessions = Kde jste přihlášeni
 this-browser = tento prohlížeč

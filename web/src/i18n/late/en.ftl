@@ -78,7 +78,6 @@ games-played = Games played
 change-password = Change the password
 old-password = Current password
 new-password = New password
-change = Change
 password-changed = The password is changed. Everywhere else you are signed out.
 sessions = Where you are signed in
 this-browser = this browser

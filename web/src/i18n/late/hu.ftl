@@ -78,7 +78,6 @@ games-played = Lejátszott játékok
 change-password = Jelszó módosítása
 old-password = Eddigi jelszó
 new-password = Új jelszó
-change = Módosítás
 password-changed = A jelszó megváltozott. Minden más eszközön kijelentkeztettünk.
 sessions = Hol vagy bejelentkezve
 this-browser = ez a böngésző
