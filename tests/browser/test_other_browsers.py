@@ -129,7 +129,7 @@ def test_a_game_is_begun_played_kept_through_a_reload_and_ended(
     wait_for_turn(page, 2)
     assert page.run("document.querySelector('.mine .you') !== null")
 
-    page.type("c")
+    page.type(until(page, f"document.querySelector('{TAKE}')?.dataset.source"))
     letter = until(page, "document.activeElement.dataset.colour ?? ''")
     page.type(letter.lower())
     page.type(until(page, f"document.querySelector('{LINE}')?.dataset.line"))
