@@ -152,7 +152,7 @@ def test_games_played_as_a_guest_are_found_under_the_name_that_is_claimed(visit:
 def test_players_are_found_by_name(visit: Visit) -> None:
     page = visit()
     finish(page)
-    guest = page.locator(".end th.first").inner_text().removeprefix("1. ").split(" (")[0]
+    guest = page.evaluate("() => fetch('/api/me').then((answer) => answer.json())")["name"]
     page.goto(page.url.split("/t/")[0] + "/p/Nobody")
     expect(page.get_by_text("No finished game of Nobody")).to_be_visible()
     page.get_by_label("Games of a player").fill(guest)

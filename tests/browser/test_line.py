@@ -157,7 +157,7 @@ def test_too_many_connections_are_told(visit: Visit, tmp_path: Path) -> None:
     begin(page, "azul", SCREEN)
     second = page.context.new_page()
     second.goto(page.url)
-    expect(second.get_by_text("Too many connections from here")).to_be_visible()
+    expect(second.get_by_text("There are too many connections from your address")).to_be_visible()
     expect(second.get_by_text("Trying again in")).to_be_visible()
     page.close()
     press(second.get_by_role("button", name="Try now"))

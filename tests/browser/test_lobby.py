@@ -73,7 +73,7 @@ def test_in_the_lobby_one_talks_and_the_host_can_send_somebody_away(visit: Visit
     bela.keyboard.press("Enter")
     expect(anna.locator(".chat")).to_contain_text("Béla Who else is coming?")
     expect(anna.locator(".toast")).to_have_count(0)
-    press(anna.get_by_role("button", name="Send away"))
+    press(anna.get_by_role("button", name="Free this seat"))
     expect(bela.get_by_role("button", name="Sit here").first).to_be_visible()
 
 

@@ -188,7 +188,7 @@ def test_the_floor_says_its_cost_where_the_score_cannot_fall(visit: Visit) -> No
     wait_for_turn(page)
     group = page.locator(AZUL).first
     tiles = group.locator(".tile").count()
-    press(group)
+    press(group.locator("span").first)
     cost = [1, 2, 4, 6][tiles - 1]
     badge = page.locator(".mine .floor .points")
     expect(badge).to_have_attribute("data-text", f"\N{MINUS SIGN}{cost}")

@@ -11,8 +11,8 @@ from tests.browser.test_everyone import violations
 from tests.browser.text import notation, open_as_text, play_to_the_end_as_text, type_move
 
 LISTED = {
-    "azul": ("Factories and centre", "Board of Guest", "The printed wall"),
-    "summer_pavilion": ("Factories and centre", "Board of Guest"),
+    "azul": ("Factories and centre", "Board: You", "The printed wall"),
+    "summer_pavilion": ("Factories and centre", "Board: You"),
     "ingenious": ("Your tiles", "Where each colour lies", "The board, row by row"),
 }
 

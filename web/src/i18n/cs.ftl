@@ -261,32 +261,13 @@ to-rematch = K odvetě
 replay = Přehrát partii
 record = Záznam
 check-draws = Bylo losování poctivé?
-draws-fair = Losování bylo poctivé: vše odpovídá zveřejněnému otisku.
-draws-not-checked = Losování se nepodařilo ověřit.
-draws-not-fair = Losování NEBYLO poctivé.
-draws-undecided = Nic podezřelého se nenašlo, ale poctivost losování dokázat nelze.
 waiting-for-browsers = Losovat se začne, až se připojí prohlížeč hráče { $names }.
 prelude-made-up = Začíná vymyšlenou pozicí (tahů a losování: { $plies }).
 prelude-game = Pokračuje ze hry dohrané na tomto serveru (tahů a losování: { $plies }).
 
 ## Přehrávání, pravidla, nastavení
 move-number = Tah { $move } z { $moves }
-replay-play = Přehrát
-replay-pause = Pozastavit
-replay-move = Tah
-replay-speed = Rychlost
-replay-copy = Kopírovat odkaz
-seen-from = Pohled hráče
-play-on = Hrát odtud dál
-play-on-against = proti: { $names }
 open-record = Otevřít záznam ze souboru
-record-what = Záznam je textový soubor, který si po hře můžete stáhnout. Jen se přečte, nic se neukládá.
-choose-file = Vybrat soubor
-record-link-broken = Tento odkaz není celý. Otevřete místo něj soubor se záznamem.
-rules-table = Tabulka
-rules-drawing = Nákres
-rules-guide = Jak se hraje
-rules-law = Přesná pravidla
 setting-sound = Zvuky
 account = Účet
 
@@ -378,14 +359,9 @@ picture-png = Uložit jako PNG
 picture-failed = Obrázek se nepodařilo nakreslit.
 embed = Vložit do stránky
 embed-how = Zkopírujte toto do své stránky; ukáže desku po tomto tahu.
-embed-open = { $game } na Mozaice: celá partie
-embed-not-over = Tato partie ještě neskončila.
 
 ## Účet, přihlášení, klíče, hráči
 players-search = Hráči
-active-players = Kdo tu hraje
-latest-games = Poslední hry
-no-public-games = Veřejnou hru tu zatím nikdo nehrál. Založte stůl s přáteli a ukažte ho v seznamu otevřených stolů.
 more = Další
 trouble-password-403 = Nesprávné jméno nebo heslo.
 trouble-name-409 = Toto jméno už má jiný účet.

@@ -254,32 +254,13 @@ to-rematch = To the rematch
 replay = Replay
 record = Record
 check-draws = Were the draws fair?
-draws-fair = Every draw was checked against the published hash: they were fair.
-draws-not-checked = The draws could not be checked.
-draws-not-fair = These draws were NOT fair.
-draws-undecided = Nothing wrong was found, but it cannot be proved that the draws were fair.
 waiting-for-browsers = The first draw waits until the browser of { $names } is connected.
 prelude-made-up = Begins with a made-up position ({ $plies } moves and draws).
 prelude-game = Goes on from a game that was finished here, after { $plies } moves and draws.
 
 ## Replay, rules, settings
 move-number = Move { $move } of { $moves }
-replay-play = Play
-replay-pause = Pause
-replay-move = Move
-replay-speed = Speed
-replay-copy = Copy link
-seen-from = Seen by
-play-on = Play on from here
-play-on-against = against { $names }
 open-record = Open a record from a file
-record-what = A record is the text file that a finished game lets you download. It is only read; nothing is kept.
-choose-file = Choose a file
-record-link-broken = This link is not complete. Open the file of the record instead.
-rules-table = Table
-rules-drawing = Drawing
-rules-guide = How to play
-rules-law = The exact rules
 setting-sound = Sounds
 account = Account
 
@@ -370,14 +351,9 @@ picture-png = Save as PNG
 picture-failed = The picture could not be drawn.
 embed = Embed in a page
 embed-how = Copy this into your page; it shows the board at this move.
-embed-open = { $game } on Mozaika: see the whole game
-embed-not-over = This game is not over yet.
 
 ## Account, sessions, tokens, players
 players-search = Players
-active-players = Who plays here
-latest-games = Latest games
-no-public-games = Nobody has played a public game here yet. Make a table with friends, and show it in the list of open tables.
 more = More
 trouble-password-403 = The name or the password is wrong.
 trouble-name-409 = Another account has this name.

@@ -238,32 +238,13 @@ to-rematch = A visszavágóhoz
 replay = Visszajátszás
 record = Jegyzőkönyv
 check-draws = Tisztességes volt a húzás?
-draws-fair = Minden húzás megfelel a közzétett lenyomatnak: tisztességes volt.
-draws-not-checked = A húzásokat nem sikerült ellenőrizni.
-draws-not-fair = A húzás NEM volt tisztességes.
-draws-undecided = Hibát nem találtunk, de nem bizonyítható, hogy a húzás tisztességes volt.
 waiting-for-browsers = Az első húzás megvárja, amíg { $names } böngészője csatlakozik.
 prelude-made-up = Kitalált állással kezdődik, amely { $plies } lépésből és húzásból áll.
 prelude-game = Egy itt befejezett játszmát folytat, { $plies } lépés és húzás után.
 
 ## Visszajátszás, szabályok, beállítások
 move-number = { $move }/{ $moves }. lépés
-replay-play = Lejátszás
-replay-pause = Szünet
-replay-move = Lépés
-replay-speed = Sebesség
-replay-copy = Link másolása
-seen-from = Nézőpont
-play-on = Innen játszom tovább
-play-on-against = ellenfél: { $names }
 open-record = Jegyzőkönyv megnyitása fájlból
-record-what = A jegyzőkönyv az a szövegfájl, amelyet a játék végén letölthetsz. Csak elolvassuk, semmit sem tárolunk.
-choose-file = Fájl választása
-record-link-broken = Ez a link nem teljes. Nyisd meg helyette a jegyzőkönyv fájlját.
-rules-table = Táblázat
-rules-drawing = Rajz
-rules-guide = Így kell játszani
-rules-law = A pontos szabályok
 setting-sound = Hangok
 account = Fiók
 
@@ -351,14 +332,9 @@ picture-png = Mentés PNG-ként
 picture-failed = A képet nem sikerült megrajzolni.
 embed = Beágyazás oldalba
 embed-how = Másold ezt az oldaladba; a táblát mutatja e lépés után.
-embed-open = { $game } a Mozaikán: a teljes játszma
-embed-not-over = Ez a játszma még nem ért véget.
 
 ## Fiók, bejelentkezések, kulcsok, játékosok
 players-search = Játékosok
-active-players = Akik itt játszanak
-latest-games = Legutóbbi játékok
-no-public-games = Nyilvános játék itt még nem volt. Nyiss asztalt barátokkal, és mutasd a nyitott asztalok között.
 more = Továbbiak
 trouble-password-403 = A név vagy a jelszó hibás.
 trouble-name-409 = Ez a név már egy másik fióké.

@@ -118,3 +118,29 @@ games-won = { $count ->
     [few] { $count } výhry
    *[other] { $count } výher
 }
+
+## Replay, rules, frames, players
+seen-from = Pohled hráče
+play-on = Hrát odtud dál
+play-on-against = proti: { $names }
+record-what = Záznam je textový soubor, který si po hře můžete stáhnout. Jen se přečte, nic se neukládá.
+choose-file = Vybrat soubor
+record-link-broken = Tento odkaz není celý. Otevřete místo něj soubor se záznamem.
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-move = Tah
+replay-speed = Rychlost
+replay-copy = Kopírovat odkaz
+rules-table = Tabulka
+rules-drawing = Nákres
+rules-guide = Jak se hraje
+rules-law = Přesná pravidla
+embed-open = { $game } na Mozaice: celá partie
+embed-not-over = Tato partie ještě neskončila.
+active-players = Kdo tu hraje
+no-public-games = Veřejnou hru tu zatím nikdo nehrál. Založte stůl s přáteli a ukažte ho v seznamu otevřených stolů.
+latest-games = Poslední hry
+draws-fair = Losování bylo poctivé: vše odpovídá zveřejněnému otisku.
+draws-not-checked = Losování se nepodařilo ověřit.
+draws-not-fair = Losování NEBYLO poctivé.
+draws-undecided = Nic podezřelého se nenašlo, ale poctivost losování dokázat nelze.

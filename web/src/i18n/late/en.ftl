@@ -111,3 +111,29 @@ games-won = { $count ->
     [0] none won
    *[other] { $count } won
 }
+
+## Replay, rules, frames, players
+seen-from = Seen by
+play-on = Play on from here
+play-on-against = against { $names }
+record-what = A record is the text file that a finished game lets you download. It is only read; nothing is kept.
+choose-file = Choose a file
+record-link-broken = This link is not complete. Open the file of the record instead.
+replay-play = Play
+replay-pause = Pause
+replay-move = Move
+replay-speed = Speed
+replay-copy = Copy link
+rules-table = Table
+rules-drawing = Drawing
+rules-guide = How to play
+rules-law = The exact rules
+embed-open = { $game } on Mozaika: see the whole game
+embed-not-over = This game is not over yet.
+active-players = Who plays here
+no-public-games = Nobody has played a public game here yet. Make a table with friends, and show it in the list of open tables.
+latest-games = Latest games
+draws-fair = Every draw was checked against the published hash: they were fair.
+draws-not-checked = The draws could not be checked.
+draws-not-fair = These draws were NOT fair.
+draws-undecided = Nothing wrong was found, but it cannot be proved that the draws were fair.

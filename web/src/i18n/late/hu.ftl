@@ -108,3 +108,29 @@ games-won = { $count ->
     [0] nincs győzelem
    *[other] { $count } győzelem
 }
+
+## Replay, rules, frames, players
+seen-from = Nézőpont
+play-on = Innen játszom tovább
+play-on-against = ellenfél: { $names }
+record-what = A jegyzőkönyv az a szövegfájl, amelyet a játék végén letölthetsz. Csak elolvassuk, semmit sem tárolunk.
+choose-file = Fájl választása
+record-link-broken = Ez a link nem teljes. Nyisd meg helyette a jegyzőkönyv fájlját.
+replay-play = Lejátszás
+replay-pause = Szünet
+replay-move = Lépés
+replay-speed = Sebesség
+replay-copy = Link másolása
+rules-table = Táblázat
+rules-drawing = Rajz
+rules-guide = Így kell játszani
+rules-law = A pontos szabályok
+embed-open = { $game } a Mozaikán: a teljes játszma
+embed-not-over = Ez a játszma még nem ért véget.
+active-players = Akik itt játszanak
+no-public-games = Nyilvános játék itt még nem volt. Nyiss asztalt barátokkal, és mutasd a nyitott asztalok között.
+latest-games = Legutóbbi játékok
+draws-fair = Minden húzás megfelel a közzétett lenyomatnak: tisztességes volt.
+draws-not-checked = A húzásokat nem sikerült ellenőrizni.
+draws-not-fair = A húzás NEM volt tisztességes.
+draws-undecided = Hibát nem találtunk, de nem bizonyítható, hogy a húzás tisztességes volt.
