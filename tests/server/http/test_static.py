@@ -12,6 +12,7 @@ from mozaika.server.http.static import (
     ENDING,
     LOBBY,
     PAGES,
+    WITH_LATE_WORDS,
     hints,
     is_page,
     language,
@@ -31,6 +32,7 @@ BUILT = {
     "src/games/azul/board.ts": {"file": "assets/azul.js", "imports": ["_base.js", "_around.js"]},
     "src/words/en.ts": {"file": "assets/en.js"},
     "src/words/cs.ts": {"file": "assets/cs.js"},
+    "src/i18n/late/cs.ftl?raw": {"file": "assets/late-cs.js"},
 }
 
 
@@ -73,8 +75,14 @@ def test_a_page_that_was_not_built_announces_nothing(tmp_path: Path) -> None:
 
 def test_the_server_knows_the_pages_that_the_page_shows() -> None:
     app = (Path(__file__).parents[3] / "web" / "src" / "App.svelte").read_text()
-    shown = re.findall(r"^    '?(\w*)'?: \(\) => import\('./pages/(\w+).svelte'\)", app, re.M)
-    assert dict(shown) == PAGES
+    loaded = r"^    '?(\w*)'?: \(\) => (withLate\()?import\('./pages/(\w+).svelte'\)"
+    shown = re.findall(loaded, app, re.M)
+    assert {name: page for name, _, page in shown} == PAGES
+    assert tuple(name for name, late, _ in shown if late) == WITH_LATE_WORDS
+
+
+def test_a_page_with_words_that_few_need_announces_them(page: Path) -> None:
+    assert hints(page, "/settings", "cs") == ["assets/cs.js", "assets/late-cs.js"]
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,8 @@ PAGES = {
     "p": "Profile",
     "embed": "Embed",
 }
+WITH_LATE_WORDS = ("r", "rules", "settings", "p", "embed")
+"""Pages that show words which few need."""
 LANGUAGES = ("en", "cs", "hu")
 LOBBY, ENDING = "src/table/Lobby.svelte", "src/table/EndScreen.svelte"
 CARD = b'"/card.png"'
@@ -160,13 +162,16 @@ def hints(root: Path, path: str, languages: str, *parts: str) -> list[str]:
     if not listed.is_file():
         return []
     chunks = msgspec.json.decode(listed.read_bytes(), type=dict[str, Chunk])
-    page = PAGES.get(path.strip("/").split("/")[0], "Missing")
-    wanted = [f"src/pages/{page}.svelte", f"src/words/{language(languages)}.ts", *parts]
+    name, spoken = path.strip("/").split("/")[0], language(languages)
+    page = PAGES.get(name, "Missing")
+    wanted = [f"src/pages/{page}.svelte", f"src/words/{spoken}.ts", *parts]
+    if name in WITH_LATE_WORDS:
+        wanted.append(f"src/i18n/late/{spoken}.ftl?raw")
     known: dict[str, None] = {}
     collect(chunks, "index.html", known)
     found = dict(known)
-    for name in wanted:
-        collect(chunks, name, found)
+    for source in wanted:
+        collect(chunks, source, found)
     return [chunks[name].file for name in found if name not in known]
 
 
