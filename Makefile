@@ -54,6 +54,8 @@ screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 # Those in the browser keep an event loop running in their process, so they have one of their own.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
 WORKERS ?= 2
+# A browser waits more than it works: for clocks, animations and lines that heal.
+BROWSER_WORKERS ?= 3
 
 test: ## all checks, all tests, and at least 98 % branch coverage of the law
 	@rm -f build/not-run.txt
@@ -65,7 +67,7 @@ test: ## all checks, all tests, and at least 98 % branch coverage of the law
 	@echo "Everything else but the browser…"
 	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
 	@echo "The page in a browser…"
-	@$(BIN)/pytest -n $(WORKERS) tests/browser $(ARGS)
+	@$(BIN)/pytest -n $(BROWSER_WORKERS) tests/browser $(ARGS)
 	@if test -s build/not-run.txt; then \
 	  echo "Passed, but this was NOT A FULL RUN:"; cat build/not-run.txt; \
 	else echo "Every check and every test ran and passed."; fi
