@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.play import GAMES, press_closed
 from tests.browser.test_everyone import scroll_width, violations
 from tests.test_lessons import steps
@@ -162,9 +163,11 @@ def test_a_lesson_whose_words_are_late_has_its_heading_all_the_same(visit: Visit
     page = visit()
     page.route("**/assets/en-*.js", hold_the_words)
     page.goto(page.url + "learn/azul")
+    until = monotonic() + PATIENCE / 1000
+    while not late and monotonic() < until:
+        page.wait_for_timeout(50)
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_have_text("Azul")
-    assert len(late) == 1
     late[0].continue_()
     expect(heading).to_contain_text("lesson")
 
