@@ -75,7 +75,7 @@ def main() -> None:
         games[number % len(games)].move(budget)
         for number in track(range(asked.moves), asked.game, console=bar)
     ]
-    told = {
+    row = {
         **vars(asked),
         "megabytes_before": round(before, 1),
         "megabytes_after": round(resident(), 1),
@@ -84,7 +84,7 @@ def main() -> None:
         "longest_seconds": round(max(spent), 4),
         "over_by_20_ms": sum(each > asked.seconds + 0.02 for each in spent),
     }
-    print(json.dumps(told))
+    print(json.dumps(row))
 
 
 if __name__ == "__main__":

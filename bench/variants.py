@@ -55,14 +55,14 @@ def main() -> None:
     bar = Console(file=sys.stderr)
     played = [Referee(settings, task).play()[0] for task in track(todo, asked.game, console=bar)]
     results = [each.share(0) for each in played]
-    told = {
+    row = {
         **vars(asked),
         "wins": results.count(1.0),
         "draws": results.count(0.5),
         "losses": results.count(0.0),
         "share": as_values(share_interval([deal_value(games) for _, games in by_deal(played)])),
     }
-    print(json.dumps(told))
+    print(json.dumps(row))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Sixty-four truths are written at once, the same on every machine, and nothing beside them."""
+"""Sixty-four truths are written at once, the same on every machine, and nothing beside them.
+
+So are binary digits counted.
+"""
 
 from __future__ import annotations
 
@@ -23,12 +26,13 @@ from mozaika.kernels import bits, compiled
 def write(out, at, word):
     bits.write_bools(out, at, word)
     bits.clear_bools(out, at, word & 15)
+    return bits.bit_length(word & (1 << at) - 1)
 
 for line in sys.stdin:
     at, word = map(int, line.split())
     out = np.arange({ROOM}) % 2 == 1
-    write(out, at, word)
-    print(out.tobytes().hex())
+    length = write(out, at, word)
+    print(out.tobytes().hex(), length)
 """
 
 
@@ -36,7 +40,7 @@ def written(at: int, word: int) -> str:
     out = np.arange(ROOM) % 2 == 1
     bits.write_bools(out, at, np.int64(word))
     bits.clear_bools(out, at, word & 15)
-    return str(out.tobytes().hex())
+    return f"{out.tobytes().hex()} {bits.bit_length(word & (1 << at) - 1)}"
 
 
 def test_the_lowest_bit_is_written_first_and_nothing_beside_the_64() -> None:
@@ -46,7 +50,7 @@ def test_the_lowest_bit_is_written_first_and_nothing_beside_the_64() -> None:
 
 
 @pytest.mark.parametrize("cpu", ["", "generic"])
-def test_compiled_it_writes_the_same(cpu: str) -> None:
+def test_compiled_it_writes_and_counts_the_same(cpu: str) -> None:
     rng = Random(1)
     asked = [(rng.randrange(ROOM - 63), rng.getrandbits(64) - 2**63) for _ in range(100)]
     settings = {"NUMBA_CPU_NAME": cpu} if cpu else {}

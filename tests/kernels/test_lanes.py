@@ -12,8 +12,9 @@ import sys
 import numpy as np
 import pytest
 
+from mozaika.core.roles import Role, role_of
+from mozaika.kernels import ingenious
 from mozaika.kernels.kernel import Kernel
-from mozaika.kernels.lanes import azul as lanes
 from mozaika.kernels.lanes.azul import LANES
 from mozaika.registry import Configuration
 from tests.kernels.lanes import (
@@ -23,6 +24,7 @@ from tests.kernels.lanes import (
     kernel_of,
     law_states,
     positions,
+    share,
 )
 from tests.kernels.test_modes import ROOT
 
@@ -39,32 +41,49 @@ every_configuration = pytest.mark.parametrize(
 def test_any_position_of_the_law_goes_into_a_lane_and_comes_out_again(
     configuration: Configuration,
 ) -> None:
+    """In Ingenious those in which a seat begins its turn: to others the one-game kernel leads."""
     kernel = kernel_of(configuration)
+    lanes = role_of(kernel.game, Role.LANES)
     rows = np.zeros(1, lanes.DTYPE)[0]
-    rows.seats, rows.grey = configuration.seats, kernel.variant
-    for number, state in zip(range(100), law_states(kernel, seed=2), strict=False):
+    lanes.park(rows, kernel.pack(kernel.game.start())[0])
+    seen = 0
+    count = share(configuration, 100)
+    for number, state in zip(range(count), law_states(kernel, seed=2), strict=False):
         record = kernel.pack(state, seed=number)
-        place, after = number % configuration.seats, kernel.pack(kernel.game.start())
-        lanes.load(rows, number % LANES, record[0], place)
-        lanes.unload(rows, number % LANES, after[0], place)
-        assert differences(record, after) == (["filled"] if record[0].filled else [])
+        if configuration.name.startswith("azul") or (
+            record[0].phase == ingenious.PLACE and record[0].bonus == 0
+        ):
+            place, after = number % configuration.seats, kernel.pack(kernel.game.start())
+            lanes.load(rows, number % LANES, record[0], place)
+            lanes.unload(rows, number % LANES, after[0], place)
+            is_begun = "filled" in (kernel.dtype.names or ()) and record[0].filled
+            assert differences(record, after) == (["filled"] if is_begun else [])
+            seen += 1
+    assert seen > 5
 
 
 @every_configuration
 def test_games_from_anywhere_end_as_they_do_one_at_a_time(configuration: Configuration) -> None:
     kernel = kernel_of(configuration)
-    one = positions(kernel, 150, seed=3)
+    one = positions(kernel, share(configuration, 150), seed=3)
     other = one.copy()
     kernel.play_out(one, MOST)
     kernel.play_out(other)
     is_over = kernel.actors(other) == -2  # with few tiles some games go on for ever
-    assert is_over.sum() > 100
+    assert is_over.sum() > len(one) * 2 / 3
     assert differences(one[is_over], other[is_over]) == []
 
 
-@every_configuration
+@pytest.mark.parametrize(
+    "configuration",
+    [each for each in CONFIGURATIONS if each.name.startswith("azul")],
+    ids=lambda c: f"{c.name}-{c.seats}",
+)
 def test_random_steps_are_the_same_with_their_masks(configuration: Configuration) -> None:
-    """Games that end begin anew; the first steps go one at a time, as so few do."""
+    """Games that end begin anew; the first steps go one at a time, as so few do.
+
+    In Ingenious all of them do.
+    """
     kernel = kernel_of(configuration)
     one = positions(kernel, 37, seed=4)
     other = one.copy()
@@ -74,11 +93,25 @@ def test_random_steps_are_the_same_with_their_masks(configuration: Configuration
         assert differences(one, other) == []
 
 
-def test_more_games_than_lanes_are_played_whole() -> None:
+@pytest.mark.parametrize("name", sorted({each.name for each in CONFIGURATIONS}))
+def test_more_games_than_lanes_are_played_whole(name: str) -> None:
     """As often as asked, with about as many decisions as one at a time."""
-    kernel = kernel_of(CONFIGURATIONS[0])
+    kernel = kernel_of(next(each for each in CONFIGURATIONS if each.name == name))
     alone = sum(kernel.play_games(1, seed) for seed in range(1000))
     assert abs(kernel.play_games(1000, seed=1) / alone - 1) < 0.05
+
+
+def test_chained_bonuses_and_the_end_at_18_come_out_the_same() -> None:
+    """[IN-4.1, IN-6.2] All pegs stand at 17, so the first point of each colour earns a bonus."""
+    kernel = kernel_of(next(each for each in CONFIGURATIONS if each.name == "ingenious"))
+    state = kernel.game.start()
+    state = state._replace(pegs=tuple((17,) * 6 for _ in state.pegs))
+    one = np.concatenate([kernel.pack(state, seed) for seed in range(64)])
+    other = one.copy()
+    assert kernel.play_out(one, MOST) == kernel.play_out(other)
+    assert differences(one, other) == []
+    results = [kernel.result(other[i : i + 1]) for i in range(64)]
+    assert "all pegs at 18" in {result.reason for result in results if result}
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,11 @@ def lowest(bits: int) -> int:
     return (int(bits) & -int(bits)).bit_length() - 1
 
 
+def bit_length(bits: int) -> int:
+    """One more than the number of the highest bit set; 0 if there is none, and none is negative."""
+    return int(bits).bit_length()
+
+
 def nth(bits: int, n: int) -> int:
     """The number of the bit with `n` set bits below it."""
     for _ in range(n):

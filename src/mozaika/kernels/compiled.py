@@ -146,6 +146,17 @@ def _cttz(context: Any, bits: Any) -> tuple[Signature, Function]:
 
 
 @intrinsic
+def _digits(context: Any, bits: Any) -> tuple[Signature, Function]:
+    """64 less the zeros before the first one."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        zeros = builder.ctlz(arguments[0], context.get_constant(types.boolean, False))
+        return builder.sub(context.get_constant(types.int64, 64), zeros)
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic
 def _store_bits(context: Any, out: Any, at: Any, bits: Any) -> tuple[Signature, Function]:
     """The bits as a vector of single bits, each widened to a byte."""
 
@@ -180,6 +191,11 @@ def _popcount(bits: Any) -> Function:
 @overload(bits.lowest, strict=False)
 def _lowest(bits: Any) -> Function:
     return lambda bits: _cttz(bits)  # type: ignore[call-arg]
+
+
+@overload(bits.bit_length, strict=False)
+def _bit_length(bits: Any) -> Function:
+    return lambda bits: _digits(bits)  # type: ignore[call-arg]
 
 
 def _nth(bits: Any, n: Any) -> Function:
@@ -243,6 +259,7 @@ _REGISTERED: set[ModuleType] = set()
 _KNOWN: set[Function] = {
     bits.popcount,
     bits.lowest,
+    bits.bit_length,
     bits.write_bools,
     bits.clear_bools,
     bits.next_random,

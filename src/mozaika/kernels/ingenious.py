@@ -7,11 +7,12 @@ number, a byte for each colour:
              | PP | YP | ..  | RG | RR |                    | P | Y | O | B | G | R |
                bag, aside, racks[4]                           pegs[4], by side
 
-    cells     nibble c % 16 of word c // 16: what lies on cell c (0 free, colour + 1, 7 the edge)
+    lines     by direction 15 lines, nibble p of each: what lies on its cell p (0 free, colour + 1)
     free      bit p % 61 of word p // 61: both cells of pair p are free (426 = 7 words of 61 bits)
     touched   by seat, the printed symbol beside its first tile; -1 before it
 
-Cells and pairs are numbered as in the board of the law, and cell 169 is the edge of every board.
+Every cell lies on three lines: 0-14 are the rows, 15-29 and 30-44 go down to the right and to the
+left. Nibble 15 stays free. Cells and pairs are numbered as in the board of the law.
 A decision is a number: (426 * tile + pair) * 2 + way for a placement (way 0 has the first colour
 on the earlier cell; a double has only that), then one for swap and one for stay.
 """
@@ -26,6 +27,7 @@ from mozaika.games.ingenious.board import Board, board_for
 from mozaika.games.ingenious.state import ALL_TILES, TILE_COLOURS
 from mozaika.kernels.bits import (
     below,
+    bit_length,
     clear_bools,
     lowest,
     next_random,
@@ -36,7 +38,7 @@ from mozaika.kernels.bits import (
 from mozaika.kernels.roles import Bits, Bool, Bools, Codes, Int, Ints, Record
 
 SEATS, COLOURS, KINDS = 4, 6, 21
-CELLS, CELL_WORDS = 169, 11
+CELLS, DIRECTIONS, LINES = 169, 3, 45
 PAIRS, PAIR_WORDS, WORD = 426, 7, 61
 FIELDS = [
     ("rng", "u8"),
@@ -47,7 +49,7 @@ FIELDS = [
     ("starter", "i8"),
     ("bonus", "i8"),  # placements owed to the seat whose turn it is
     ("touched", "i8", (SEATS,)),
-    ("cells", "i8", (CELL_WORDS,)),
+    ("lines", "i8", (LINES,)),
     ("free", "i8", (PAIR_WORDS,)),
     ("room", "i8"),  # how many pairs are free
     ("bag", "i8"),
@@ -76,6 +78,8 @@ THREES_ONES = sum(1 << 9 * three for three in range(KINDS // 3))
 THREES_TOPS = THREES_ONES << 8
 FIRST_OF_THREE = 7 * THREES_ONES
 PEG_ONES = 0x01_01_01_01_01_01
+PEG_TOPS = 0x80_80_80_80_80_80
+EVERY_NIBBLE = 0x1111111111111111
 HALVES = np.array(TILE_COLOURS, np.int64)
 
 
@@ -95,13 +99,27 @@ def _neighbours(board: Board) -> Ints:
     return table
 
 
-def _empty_cells(board: Board) -> Ints:
-    """The words of the empty board: the printed symbols and the edge."""
-    words = np.zeros(CELL_WORDS, np.int64)
-    words[EDGE_CELL >> 4] = EDGE << 4 * (EDGE_CELL & 15)
+def _spots(board: Board) -> Ints:
+    """By cell, for each direction twelve bits: its line, and the shift to its place on the line."""
+    table = np.zeros(CELLS, np.int64)
+    for direction in range(DIRECTIONS):
+        behind = [rays[direction + DIRECTIONS] for rays in board.rays]
+        firsts = [ray[-1] if ray else at for at, ray in enumerate(behind)]
+        numbers = {first: number for number, first in enumerate(sorted(set(firsts)))}
+        for at, ray in enumerate(behind):
+            line = LINES // DIRECTIONS * direction + numbers[firsts[at]]
+            table[at] |= (line << 6 | 4 * len(ray)) << 12 * direction
+    return table
+
+
+def _empty_lines(board: Board) -> Ints:
+    """The lines of the empty board: the printed symbols."""
+    lines, spots = np.zeros(LINES, np.int64), _spots(board)
     for at, colour in board.printed.items():
-        words[at >> 4] |= (colour + 1) << 4 * (at & 15)
-    return words
+        for direction in range(DIRECTIONS):
+            spot = int(spots[at]) >> 12 * direction
+            lines[spot >> 6 & 63] |= (colour + 1) << (spot & 63)
+    return lines
 
 
 def _pair_words(pairs: list[int]) -> Ints:
@@ -137,7 +155,8 @@ def _staying(board: Board) -> Ints:
 
 
 NEIGHBOURS = np.stack([_neighbours(board) for board in BOARDS])
-EMPTY_CELLS = np.stack([_empty_cells(board) for board in BOARDS])
+SPOTS = np.stack([_spots(board) for board in BOARDS])
+EMPTY_LINES = np.stack([_empty_lines(board) for board in BOARDS])
 ALL_PAIRS = np.stack([_pair_words(list(range(len(board.pairs)))) for board in BOARDS])
 PAIR_COUNTS = np.array([len(board.pairs) for board in BOARDS], np.int64)
 ENDS = np.stack([_ends(board) for board in BOARDS])
@@ -179,11 +198,6 @@ def end_of_track(s: Record) -> Int:
     return 18 if s.mode == FREE_FOR_ALL else 36
 
 
-def cell(s: Record, at: Int) -> Int:
-    """What lies there: 0 for nothing, colour + 1, or 7 for the edge."""
-    return s.cells[at >> 4] >> 4 * (at & 15) & 15
-
-
 def rack_size(rack: Bits) -> Int:
     """At most 6: a number written to the base 8 leaves its digits' sum modulo 7."""
     return rack % 7
@@ -214,8 +228,8 @@ def start(s: Record, seats: Int, mode: Int, first: Int) -> None:
     s.bag, s.left = FULL_BAG, BAG_SIZE
     size = board_size(s)
     s.room = PAIR_COUNTS[size]
-    for word in range(CELL_WORDS):
-        s.cells[word] = EMPTY_CELLS[size, word]
+    for line in range(LINES):
+        s.lines[line] = EMPTY_LINES[size, line]
     for word in range(PAIR_WORDS):
         s.free[word] = ALL_PAIRS[size, word]
     for seat in range(SEATS):
@@ -250,8 +264,8 @@ def _place(s: Record, tile: Int, pair: Int, way: Int) -> None:
         s, first, second, points_at(s, size, a, first), points_at(s, size, b, second)
     )
     s.bonus = max(0, s.bonus - 1) + earned
-    s.cells[a >> 4] |= (first + 1) << 4 * (a & 15)
-    s.cells[b >> 4] |= (second + 1) << 4 * (b & 15)
+    _lay(s, SPOTS[size, a], first)
+    _lay(s, SPOTS[size, b], second)
     s.racks[seat] -= 1 << 3 * tile
     if s.touched[seat] < 0:
         s.touched[seat] = SYMBOLS[size, pair]
@@ -262,14 +276,26 @@ def _place(s: Record, tile: Int, pair: Int, way: Int) -> None:
     s.room = room
 
 
+def _lay(s: Record, spots: Bits, colour: Int) -> None:
+    """Half a tile onto the three lines of its cell."""
+    for direction in range(DIRECTIONS):
+        spot = spots >> 12 * direction
+        s.lines[spot >> 6 & 63] |= (colour + 1) << (spot & 63)
+
+
 def points_at(s: Record, size: Int, at: Int, colour: Int) -> Int:
-    """The lines of this colour that run out from a cell; its partner's is still free [IN-3.2]."""
-    points = 0
-    for direction in range(6):
-        beyond = NEIGHBOURS[size, at, direction]
-        while cell(s, beyond) == colour + 1:
-            points += 1
-            beyond = NEIGHBOURS[size, beyond, direction]
+    """The lines of this colour that run out from a cell; its partner's is still free [IN-3.2].
+
+    A nibble of `others` is 0 where the colour lies, and never 0 where nothing does.
+    """
+    points: Int = 0
+    spots = SPOTS[size, at]
+    for direction in range(DIRECTIONS):
+        spot = spots >> 12 * direction
+        place = spot & 63
+        others = s.lines[spot >> 6 & 63] ^ (colour + 1) * EVERY_NIBBLE
+        ahead, behind = others >> place + 4, others & (1 << place) - 1
+        points += (lowest(ahead) >> 2) + (place - bit_length(behind) >> 2)
     return points
 
 
@@ -357,11 +383,14 @@ def places(s: Record, out: Ints) -> None:
 # --- chance --------------------------------------------------------------------------------
 
 
+def full_rack(s: Record) -> Int:
+    return 1 if s.mode == SOLO else 6
+
+
 def drawer(s: Record) -> Int:
     """The first seat whose rack is not full; -1 if all are."""
-    full = 1 if s.mode == SOLO else 6
     for seat in range(s.seats):
-        if rack_size(s.racks[seat]) < full:
+        if rack_size(s.racks[seat]) < full_rack(s):
             return seat
     return -1
 
@@ -372,9 +401,23 @@ def chance(s: Record) -> None:
 
 
 def deal(s: Record) -> None:
-    """All draws until a player decides."""
-    while actor(s) == -1:
+    """All draws until a player decides: as `chance` again and again, with the bag at hand."""
+    if s.phase == FIRST:
         chance(s)
+    if s.phase != DRAW:
+        return
+    bag, left, rng = s.bag, s.left, s.rng
+    for seat in range(s.seats):
+        rack = s.racks[seat]
+        for _ in range(full_rack(s) - rack_size(rack)):
+            rng = next_random(rng)
+            one = 1 << 3 * pick_kind(bag, below(rng, left))
+            bag -= one
+            left -= 1
+            rack += one
+        s.racks[seat] = rack
+    s.bag, s.left, s.rng = bag, left, rng
+    _end_draws(s)
 
 
 def sample(s: Record) -> Int:
@@ -404,11 +447,9 @@ def pick_kind(tiles: Bits, ticket: Int) -> Int:
     sums += (sums & (1 << 27) - 1) << 36
     three = 7 - popcount((sums + (255 - ticket) * THREES_ONES) & THREES_TOPS)
     ticket -= ((sums & (1 << 54) - 1) << 9) >> 9 * three & 511
-    kind = 3 * three
-    while ticket >= tiles >> 3 * kind & 7:
-        ticket -= tiles >> 3 * kind & 7
-        kind += 1
-    return kind
+    tiles >>= 9 * three
+    first, two = tiles & 7, (tiles & 7) + (tiles >> 3 & 7)
+    return 3 * three + (1 if ticket >= first else 0) + (1 if ticket >= two else 0)
 
 
 def choose_first(s: Record, seat: Int) -> None:
@@ -417,16 +458,21 @@ def choose_first(s: Record, seat: Int) -> None:
 
 
 def give(s: Record, tile: Int) -> None:
-    """This tile of the bag to the seat that draws; what lies aside goes back when all are full."""
+    """This tile of the bag to the seat that draws."""
     one = 1 << 3 * tile
     s.bag -= one
     s.left -= 1
     s.racks[drawer(s)] += one
     if drawer(s) < 0:
-        s.bag += s.aside
-        s.left += rack_size(s.aside)
-        s.aside = 0
-        s.phase = PLACE
+        _end_draws(s)
+
+
+def _end_draws(s: Record) -> None:
+    """All racks are full: what lies aside goes back into the bag."""
+    s.bag += s.aside
+    s.left += rack_size(s.aside)
+    s.aside = 0
+    s.phase = PLACE
 
 
 # --- decisions -----------------------------------------------------------------------------
@@ -440,10 +486,11 @@ def ways(rack: Bits) -> Bits:
 
 def may_swap(s: Record) -> Bool:
     """Whether no tile of the rack shows a colour with a lowest peg [IN-5.1]."""
-    pegs, least, colours = s.pegs[side_of(s, s.turn)], score(s, s.turn), 0
-    for colour in range(COLOURS):
-        if pegs >> 8 * colour & 255 == least:
-            colours |= 1 << colour
+    above = s.pegs[side_of(s, s.turn)] - score(s, s.turn) * PEG_ONES
+    least = ~(above + 0x7F * PEG_ONES) & PEG_TOPS  # a bit for each colour that is not above
+    colours = (
+        least >> 7 | least >> 14 | least >> 21 | least >> 28 | least >> 35 | least >> 42
+    ) & 63
     return ways(s.racks[s.turn]) & SHOWING[colours] == 0
 
 
@@ -568,13 +615,12 @@ def choose(s: Record) -> Int:
 
 
 def _any_pair(s: Record) -> Int:
-    """A free pair at random."""
+    """A free pair at random: the word is found without a branch, which nobody could foresee."""
     s.rng = next_random(s.rng)
     ticket = below(s.rng, s.room)
-    word = 0
-    count = popcount(s.free[0])
-    while ticket >= count:
-        ticket -= count
-        word += 1
-        count = popcount(s.free[word])
-    return WORD * word + nth(s.free[word], ticket)
+    word = passed = count = 0
+    for i in range(PAIR_WORDS - 1):
+        count += popcount(s.free[i])
+        word += 1 if ticket >= count else 0
+        passed = count if ticket >= count else passed
+    return WORD * word + nth(s.free[word], ticket - passed)

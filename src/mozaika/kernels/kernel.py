@@ -72,7 +72,7 @@ class LaneModule(Protocol):
     DTYPE: np.dtype[Any]
     """Of the room for them."""
     LOOPS: tuple[Callable[..., Any], ...]
-    """`play_out` and `random_steps`, which do what those of play.py do."""
+    """`play_out` and, where it pays, `random_steps`, which do what those of play.py do."""
 
 
 @lru_cache
@@ -301,11 +301,11 @@ class Kernel:
     def random_steps(self, states: States, steps: int, threads: int = 1) -> npt.NDArray[np.bool_]:
         """Random steps in every game, each after making its mask; games that end begin anew."""
         checked = self._checked(states)
-        lanes = self._lanes_for(len(checked))
+        lanes = self._lanes_for(len(checked)) if steps > FEW_STEPS else None
         out = np.empty((len(checked), self.codes), np.bool_)
 
         def run(games: States, masks: npt.NDArray[np.bool_]) -> None:
-            if lanes and steps > FEW_STEPS:
+            if lanes and hasattr(self._lane_loops(lanes), "random_steps"):
                 room, options = np.zeros(1, lanes.DTYPE), (self.variant, self.first)
                 self._lane_loops(lanes).random_steps(room, games, masks, steps, *options)
             else:

@@ -39,8 +39,11 @@ from mozaika.kernels.azul import (
     OVER,
     SEATS,
     SIXES,
+    SIZES,
     TILING,
+    TO_BE_FULL,
 )
+from mozaika.kernels.azul import TOPS as FIVE_TOPS
 from mozaika.kernels.bits import (
     WRITTEN,
     below,
@@ -101,6 +104,8 @@ FLOORS = ONES << 5
 ALL_OPEN = 63 * ONES
 FULL_FLOOR_LINE = 6 << 3 << 40
 LINES = (1 << 40) - 1
+EVERY_FOURTH = 0x11111  # times this, bits five apart come side by side, from bit 16 on
+EVERY_SEVENTH = sum(1 << 7 * n for n in range(5))  # bits eight apart, from bit 28 on
 FLOOR_COSTS = 0xEB864210  # nibble n: what n tiles cost
 ENDED = 5
 """The phase of a game that is over, and not yet in its record."""
@@ -169,8 +174,7 @@ def difference(sums: Bits) -> Bits:
 
 def above(sums: Bits, ticket: Int) -> Bits:
     """Bits ten apart: the running sums above the ticket, of its colour and of all after it."""
-    two = (511 - ticket) << 10 | (511 - ticket)
-    return ((sums + (two << 30 | two << 20 | two)) & TOPS) >> 9
+    return ((sums + (511 - ticket) * ONES) & TOPS) >> 9
 
 
 def how_many_sources(offer: Bits) -> Bits:
@@ -236,8 +240,7 @@ def choose(s: Lanes, place: Int) -> Int:
         after = next_random(s.rng[i])
         s.rng[i] = after if is_live else s.rng[i]
         ticket, rest = split(after, sums >> 40 & 1023)
-        marks = above(sums, ticket)
-        colour = 5 - (marks + (marks >> 10) + (marks >> 20) + (marks >> 30) + (marks >> 40) & 7)
+        colour = 5 - popcount(above(sums, ticket))
         shift = 10 * colour
         at, rest = split_rest(rest, (rows & ALL_50) >> shift & 15)
         s.row[i] = ((spaces & ALL_50) >> shift & 63) << 3 | at
@@ -309,6 +312,7 @@ def tile_wall(s: Lanes) -> Int:
             _tile(s, place, row)
             if s.grey:
                 _note_colours(s, place, row)
+        _empty_lines(s, place)
         _clear_floor(s, place)
     return decisions
 
@@ -366,16 +370,12 @@ def _tile(s: Lanes, place: Int, row: Int) -> None:
     for i in range(LANES):
         is_full, colour, column = s.is_full[i] & 1, s.colour[i] & 7, s.column[i] & 7
         shift, wall = 10 * colour, s.wall[place, i] & ALL_25
-        column_bits = wall >> column & EVERY_FIFTH
-        column_bits |= column_bits >> 4 | column_bits >> 8 | column_bits >> 12 | column_bits >> 16
-        points = run_through(wall >> 5 * row & 31, column) + run_through(column_bits & 31, row)
+        column_bits = (wall >> column & EVERY_FIFTH) * EVERY_FOURTH >> 16 & 31
+        points = run_through(wall >> 5 * row & 31, column) + run_through(column_bits, row)
         s.score[place, i] += max(points, 1) if is_full else 0
         s.wall[place, i] = wall | is_full << (5 * row + column)
-        rows = s.rows[place, i] | is_full << (shift + row)
-        s.rows[place, i] = rows
+        s.rows[place, i] |= is_full << (shift + row)
         s.lid[i] += (row if is_full else 0) << shift
-        s.lines[place, i] &= ~((255 if is_full else 0) << 8 * row)
-        s.open[place, i] |= ((ONES if is_full else 0) << row) & ~rows
 
 
 def _note_colours(s: Lanes, place: Int, row: Int) -> None:
@@ -390,6 +390,17 @@ def _note_colours(s: Lanes, place: Int, row: Int) -> None:
         s.tints[place, 2, i] |= space if colour == 2 else 0
         s.tints[place, 3, i] |= space if colour == 3 else 0
         s.tints[place, 4, i] |= space if colour == 4 else 0
+
+
+def _empty_lines(s: Lanes, place: Int) -> None:
+    """Those that were full."""
+    place &= 3
+    for i in range(LANES):
+        lines = s.lines[place, i]
+        full = ((lines & SIZES) + TO_BE_FULL & FIVE_TOPS) >> 7
+        s.lines[place, i] = lines & ~(full * 255)
+        five = full * EVERY_SEVENTH >> 28 & 31
+        s.open[place, i] |= five * ONES & ~s.rows[place, i]
 
 
 def _clear_floor(s: Lanes, place: Int) -> None:
@@ -544,14 +555,20 @@ def _swap_colours(s: Lanes, place: Int, step: Int) -> None:
 
 def deal(s: Lanes) -> None:
     """Fill the factories of the lanes that wait for it."""
+    needed, short = 4 * (2 * s.seats + 1), 0
     for i in range(LANES):
-        fills = s.phase[i] == FILL
-        s.sums[i] = running(s.bag[i]) if fills else 0
-        s.lid_sums[i] = running(s.lid[i]) if fills else 0
+        fills, bag, lid = s.phase[i] == FILL, running(s.bag[i]), running(s.lid[i])
+        bag, lid = (lid, 0) if bag == 0 else (bag, lid)
+        s.sums[i] = bag if fills else 0
+        s.lid_sums[i] = lid if fills else 0
         s.sources[0, i] = 0 if fills else s.sources[0, i]
         s.offer[i] = 0 if fills else s.offer[i]
+        short += 1 if s.sums[i] >> 40 < needed else 0
     for factory in range(1, 2 * s.seats + 2):
-        _fill(s, factory)
+        if short:
+            _fill(s, factory)
+        else:
+            _fill_from_bag(s, factory)
     for i in range(LANES):
         fills = s.phase[i] == FILL
         s.bag[i] = difference(s.sums[i]) if fills else s.bag[i]
@@ -559,7 +576,23 @@ def deal(s: Lanes) -> None:
         s.phase[i] = OFFER if fills else s.phase[i]
 
 
+def _fill_from_bag(s: Lanes, factory: Int) -> None:
+    """All lanes wait for it, and no bag runs out."""
+    for i in range(LANES):
+        sums, rng, drawn = s.sums[i], s.rng[i], 0
+        left = sums >> 40 & 1023
+        for tile in range(4):
+            rng = next_random(rng)
+            marks = above(sums, below(rng, left - tile))
+            sums -= marks
+            drawn += marks
+        s.sums[i], s.rng[i] = sums, rng
+        s.tiles[i] = difference(drawn)
+    _lay_out(s, factory)
+
+
 def _fill(s: Lanes, factory: Int) -> None:
+    """A bag that runs out is filled from the lid; where there is no tile, no number is drawn."""
     for i in range(LANES):
         s.tiles[i] = 0
     for _ in range(4):
@@ -574,7 +607,14 @@ def _fill(s: Lanes, factory: Int) -> None:
             s.sums[i] = sums - marks
             s.tiles[i] += marks
     for i in range(LANES):
-        tiles, before, fills = difference(s.tiles[i]), s.sources[factory, i], s.phase[i] == FILL
+        s.tiles[i] = difference(s.tiles[i])
+    _lay_out(s, factory)
+
+
+def _lay_out(s: Lanes, factory: Int) -> None:
+    """The tiles that were drawn."""
+    for i in range(LANES):
+        tiles, before, fills = s.tiles[i], s.sources[factory, i], s.phase[i] == FILL
         s.sources[factory, i] = tiles if fills else before
         s.offer[i] |= present(tiles) << factory
 

@@ -37,13 +37,13 @@ def variant(game: Ingenious) -> int:
 
 def pack(game: Ingenious, state: State) -> tuple[int, ...]:
     """The record of a state, word by word; its generator is 0."""
-    cells, free = _pack_board(game.seats, state.cells)
+    lines, free = _pack_board(game.seats, state.cells)
     empty = [0] * (kernel.SEATS - game.seats)
     return (
         0, game.seats, variant(game), PHASES.index(state.phase),
         state.turn, state.starter, state.bonus,
         *[-1 if symbol is None else symbol for symbol in state.touched], *[-1 for _ in empty],
-        *cells, *free, sum(word.bit_count() for word in free),
+        *lines, *free, sum(word.bit_count() for word in free),
         _pack_tiles(state.bag), sum(state.bag), _pack_tiles(state.aside),
         *map(_pack_tiles, state.racks), *empty,
         *map(_pack_pegs, state.pegs), *[0] * (kernel.SEATS - len(state.pegs)),
@@ -52,28 +52,36 @@ def pack(game: Ingenious, state: State) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _pack_board(seats: int, cells: Cells) -> tuple[list[int], list[int]]:
-    """The words of the cells and of the free pairs; most actions leave them alone."""
-    words, free = [0] * kernel.CELL_WORDS, [0] * kernel.PAIR_WORDS
-    words[kernel.EDGE_CELL >> 4] = kernel.EDGE << 4 * (kernel.EDGE_CELL & 15)
+    """The words of the lines and of the free pairs; most actions leave them alone."""
+    lines, free = [0] * kernel.LINES, [0] * kernel.PAIR_WORDS
     for at, colour in enumerate(cells):
         if colour is not None:
-            words[at >> 4] |= (colour + 1) << 4 * (at & 15)
+            for line, shift in _spots(seats)[at]:
+                lines[line] |= (colour + 1) << shift
     for pair, (a, b) in enumerate(board_for(seats).pairs):
         if cells[a] is None and cells[b] is None:
             free[pair // kernel.WORD] |= 1 << pair % kernel.WORD
-    return words, free
+    return lines, free
+
+
+@lru_cache
+def _spots(seats: int) -> list[list[tuple[int, int]]]:
+    """By cell, its line in each direction, and the shift to its place on the line."""
+    spots = kernel.SPOTS[max(seats - 2, 0)].tolist()
+    shifts = range(0, 12 * kernel.DIRECTIONS, 12)
+    return [[(each >> shift + 6 & 63, each >> shift & 63) for shift in shifts] for each in spots]
 
 
 def unpack(game: Ingenious, s: Any) -> State:
-    seats, words = range(game.seats), s.cells.tolist()
-    count = len(game.options.board.cells)
+    seats, lines = range(game.seats), s.lines.tolist()
+    rows = [spots[0] for spots in _spots(game.seats)[: len(game.options.board.cells)]]
     return State(
         phase=PHASES[s.phase],
         turn=Seat(int(s.turn)),
         starter=Seat(int(s.starter)),
         bonus=int(s.bonus),
         touched=tuple(_colour(int(s.touched[seat])) for seat in seats),
-        cells=tuple(_colour((words[i >> 4] >> 4 * (i & 15) & 15) - 1) for i in range(count)),
+        cells=tuple(_colour((lines[row] >> shift & 15) - 1) for row, shift in rows),
         bag=_unpack_tiles(int(s.bag)),
         aside=_unpack_tiles(int(s.aside)),
         racks=tuple(_unpack_tiles(int(s.racks[seat])) for seat in seats),
