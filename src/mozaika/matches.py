@@ -31,7 +31,7 @@ def match(
 
     Every deal is played with the seats rotated, so `games` is rounded up to whole deals. Names
     play in processes, as many as there are cores; a function or an object of yours plays in this
-    process. What a bot raises, or an illegal action, costs it the game and is told in `forfeits`.
+    process. What a bot raises, or an illegal action, costs it the game and is listed in `forfeits`.
     Needs mozaika[arena].
 
     >>> import mozaika

@@ -111,11 +111,16 @@ def name_of(who: object) -> str:
     return str(named)
 
 
-def play(game: str | AnyGame, players: Sequence[Any], seed: int | str | None = None) -> Playthrough:
+def play(
+    game: str | AnyGame,
+    players: Sequence[Any],
+    seed: int | str | None = None,
+    budget: Budget | None = None,
+) -> Playthrough:
     """A whole game, a player for each seat: names of bots, functions, or anything with `choose`.
 
     A player of one's own is a function `(view, legal) -> action`; one that takes two arguments
-    more is given a generator of its own and a budget. It never sees a state, nor the generator of
+    more is given a generator of its own and the budget. It never sees a state, nor the generator of
     the draws.
 
     >>> import mozaika
@@ -135,6 +140,6 @@ def play(game: str | AnyGame, players: Sequence[Any], seed: int | str | None = N
         if final.ply >= LONGEST_GAME:
             raise BadBot(f"the game does not end: there were {final.ply} actions, and more follow")
         thought = Random(f"{final.seed}/{seat}/{final.ply}")
-        chosen = sitting[seat].choose(final.view(seat), final.legal_actions, thought, Budget())
-        final.act(chosen)
+        view, legal = final.view(seat), final.legal_actions
+        final.act(sitting[seat].choose(view, legal, thought, budget or Budget()))
     return final

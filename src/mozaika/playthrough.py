@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from mozaika.core.game import CHANCE, Actor, AnyGame, Event, Nobody, Refusal, Result, Seat
 from mozaika.core.play import by_ply, plies, wait
-from mozaika.core.record import Record
+from mozaika.core.record import Record, replay_steps
 from mozaika.core.record import replay as states_of
 from mozaika.core.text import BadText
 from mozaika.errors import MozaikaError
@@ -278,6 +278,6 @@ def replay(record: Record) -> Iterator[Step]:
     True
     """
     game = game_of(record)
-    for (state, after), text in zip(pairwise(states_of(game, record)), record.actions, strict=True):
-        action = game.parse(text)
-        yield Step(state, game.to_act(state), action, game.explain(state, action), after)
+    steps = pairwise(replay_steps(game, record))
+    for ((state, _), (after, events)), text in zip(steps, record.actions, strict=True):
+        yield Step(state, game.to_act(state), game.parse(text), events, after)

@@ -78,7 +78,7 @@ def families() -> tuple[str, ...]:
 
 @cache
 def _load_installed() -> None:
-    """Import what other packages name, once; a package that fails is told of and left out."""
+    """Import what other packages name, once; a package that fails is left out, with a warning."""
     from importlib.metadata import entry_points
 
     for point in entry_points(group=INSTALLED):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.server.conftest import anna, bela, postgres_url, server
-from tests.server.postgres import binaries, postgres
+from tests.server.postgres import binaries, create_database
 from tests.server.servers import open_server, settings
 
 __all__ = ["anna", "bela", "postgres_url", "server"]
@@ -21,10 +21,12 @@ class Workers(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workers]:
+def workers(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Workers]:
     if binaries() is None:
         pytest.skip("no PostgreSQL on this machine")
-    with postgres() as database:
-        chosen = settings(tmp_path_factory.mktemp("workers"), database=database, secret="s")
-        with open_server(chosen) as one, open_server(chosen) as two:
-            yield Workers(one, two, database)
+    database = create_database(request.getfixturevalue("postgres_url"), "workers")
+    chosen = settings(tmp_path_factory.mktemp("workers"), database=database, secret="s")
+    with open_server(chosen) as one, open_server(chosen) as two:
+        yield Workers(one, two, database)

@@ -6,6 +6,7 @@ import os
 import signal
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 
@@ -25,7 +26,8 @@ from mozaika.server.tables.table import Table
 from mozaika.server.tables.timekeeper import Timekeeper
 from tests.attack.conftest import Workers
 from tests.attack.evening import GRACE, INCREMENT, MAIN, Evening
-from tests.server.postgres import binaries, create_database, postgres
+from tests.attack.people import at
+from tests.server.postgres import binaries, create_database, needs_postgres
 from tests.server.servers import PATIENCE, ServerProcess, Visitor, open_server
 from tests.server.servers import settings as settings_of
 
@@ -266,7 +268,7 @@ def test_a_database_that_was_away_costs_nobody_time(tmp_path: Path) -> None:
         table = anna.make_table(hold=[0, 1], clock=clock)
         began = time.monotonic()
         before = anna.look(table)["clock"]["left"][0]
-        with sqlite3.connect(tmp_path / "server.db") as other:
+        with closing(sqlite3.connect(tmp_path / "server.db")) as other, other:
             other.execute("BEGIN IMMEDIATE")
             time.sleep(SUSPENDED)
             other.rollback()
@@ -283,16 +285,16 @@ def chosen(folder: Path, database: str, grace: float) -> Settings:
     return settings_of(folder, database=database, secret="s", grace_seconds=grace)
 
 
-@pytest.mark.skipif(binaries() is None, reason="no PostgreSQL on this machine")
+@needs_postgres
 @pytest.mark.parametrize("made_by", [0, 1])
 def test_the_worker_that_judges_the_clock_knows_who_is_cut_off_at_another(
-    made_by: int, tmp_path: Path
+    made_by: int, tmp_path: Path, postgres_url: str
 ) -> None:
     """Anna, who is to act, loses her line to one worker; Béla's watches the clock as well."""
     main, grace = 1, 4
     clock = {"kind": "live", "main": main, "increment": 0}
+    database = create_database(postgres_url, f"cut_off_{made_by}")
     with (
-        postgres() as database,
         open_server(chosen(tmp_path, database, grace)) as one,
         open_server(chosen(tmp_path, database, grace)) as two,
         Visitor(one) as anna,
@@ -307,6 +309,33 @@ def test_the_worker_that_judges_the_clock_knows_who_is_cut_off_at_another(
                 pass
         steps = {step["kind"]: step["at"] for step in bela.look(table)["steps"]}
     assert steps["time"] - steps["start"] >= (main + grace) * SECOND - 500
+
+
+@needs_postgres
+def test_who_comes_back_to_a_worker_that_did_not_know_the_table_has_the_grace(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    """Both play at one worker; Anna, who is to act, loses her line and comes back to the other."""
+    main, grace = 6, 60
+    clock = {"kind": "live", "main": main, "increment": 0}
+    database = create_database(postgres_url, "comes_back")
+    with (
+        open_server(chosen(tmp_path, database, grace)) as one,
+        open_server(chosen(tmp_path, database, grace)) as two,
+        Visitor(one) as anna,
+        Visitor(one) as bela,
+    ):
+        table = anna.make_table(clock=clock)
+        with anna.socket(table) as line:
+            bela.sit(table)
+            while line.receive("update")["table"]["status"] != "running":
+                pass
+        time.sleep(main + 1)
+        with at(two, anna) as there, there.socket(table) as line:
+            update = line.receive("update")
+            line.send(type="act", id="1", action=update["legal"][0], version=update["to"])
+            assert line.answer("1")["type"] == "update"
+            assert line.update["to_act"] == 1
 
 
 def test_who_asks_at_one_worker_is_not_away_for_another(

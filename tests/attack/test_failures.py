@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -108,8 +108,8 @@ def test_a_move_that_could_not_be_stored_is_refused_with_the_reason_and_can_be_s
         with faulty.without("entries"), watched_log() as failures:
             socket.send(**act)
             refused = socket.answer("1")
-            told = anna.post(f"/api/tables/{table}", {**act, "id": "2"}, 503)
-        assert refused["code"] == told["code"] == "unavailable"
+            answer = anna.post(f"/api/tables/{table}", {**act, "id": "2"}, 503)
+        assert refused["code"] == answer["code"] == "unavailable"
         assert "try again" in refused["sentence"]
         assert failures.about("order Act") == 2
         socket.send(**act)
@@ -150,8 +150,8 @@ def test_a_request_that_fails_before_it_reaches_its_route_is_answered_with_a_sen
 ) -> None:
     anna.me  # noqa: B018  # from now on the database is asked who this is
     with faulty.without("users"), watched_log() as failures:
-        told = anna.get("/api/games", 503)
-    assert told["code"] == "unavailable"
+        answer = anna.get("/api/games", 503)
+    assert answer["code"] == "unavailable"
     assert failures.about("a connection by http") == 1
     anna.get("/api/games")
 
@@ -166,7 +166,7 @@ def readiness(url: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("faulty", ["sqlite"], indirect=True)
 def test_a_locked_database_is_not_ready_and_says_so(faulty: Faulty) -> None:
-    with sqlite3.connect(faulty.database.removeprefix("sqlite:///")) as other:
+    with closing(sqlite3.connect(faulty.database.removeprefix("sqlite:///"))) as other, other:
         other.execute("BEGIN IMMEDIATE")
         status, sentence = readiness(faulty.urls[0])
         other.rollback()
@@ -187,7 +187,9 @@ def test_postgresql_that_is_away_is_not_ready_and_ready_when_it_is_back(
         answers = [readiness(url) for url in faulty.urls]
     finally:
         asyncio.run(execute(admin, "ALTER DATABASE faulty ALLOW_CONNECTIONS true"))
-    assert [(status, "does not answer" in told) for status, told in answers] == [(503, True)] * 2
+    assert [(status, "does not answer" in sentence) for status, sentence in answers] == [
+        (503, True)
+    ] * 2
     for url in faulty.urls:
         happens(lambda url=url: readiness(url)[0] == 200)  # type: ignore[misc]
 
@@ -207,10 +209,10 @@ def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(tmp_path: P
             assert server.process is not None
             limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, limits[1]))
-            told = anna.order(table, 503, **act)
+            answer = anna.order(table, 503, **act)
             status, sentence = readiness(server.url)
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
-            assert told["sentence"].startswith("the disk")
+            assert answer["sentence"].startswith("the disk")
             assert (status, "the disk" in sentence) == (503, True)
             assert anna.order(table, **act)["to"] == update["to"] + 1
             assert readiness(server.url)[0] == 200

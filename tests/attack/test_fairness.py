@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Literal
 
 import pytest
 
-from mozaika.core.record import read_record
-from mozaika.fairness import SCHEME, commitment, nonce_hash, verify
+from mozaika.core.record import Record, read_record
+from mozaika.fairness import SCHEME, Deal, commitment, nonce_hash, verify
 from mozaika.server.protocol import messages
 from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused
 from mozaika.server.tables.setup import Setup
 from mozaika.server.tables.table import Table
 from tests.attack.forgeries import FORGERIES, Forgery
-from tests.fairness.games import NONCES, SEED, played
+from tests.fairness.games import NONCES, SEED, dealt, play_on, played, receipt_of
 from tests.server.servers import Visitor
 
 HONEST = played()
@@ -37,8 +39,35 @@ first 0
 def test_a_forged_record_is_never_called_fair(forge: Forgery) -> None:
     for seed in range(4):
         forged = forge(HONEST, Random(seed))
-        verdict = verify(forged, commitment(SEED), NONCES[0])
+        verdict = verify(forged, commitment(SEED), NONCES[0], receipt_of(HONEST))
         assert not verdict.fair, verdict.sentence
+
+
+def ground(make: Callable[[int], Table]) -> Record:
+    """Of a server that deals until three tiles of the first factory are alike."""
+    tables = (make(number) for number in range(1000))
+    lucky = next(table for table in tables if max(Counter(table.line[0]).values()) >= 3)
+    return play_on(lucky).record()
+
+
+def other_nonce(number: int) -> Table:
+    """Of a seat that the server plays itself."""
+    return dealt(nonces=(NONCES[0], f"{number}"))
+
+
+def other_table(number: int) -> Table:
+    return dealt(table_id=f"t{number}")
+
+
+@pytest.mark.parametrize("make", [other_nonce, other_table], ids=lambda make: make.__name__)
+def test_a_server_that_deals_until_it_likes_the_tiles_is_found_out(
+    make: Callable[[int], Table],
+) -> None:
+    """It knows all nonces then; commitment and own nonce are as they were shown before."""
+    record = ground(make)
+    kept = receipt_of(HONEST)
+    assert not verify(record, commitment(SEED), NONCES[0]).fair
+    assert verify(record, commitment(SEED), NONCES[0], kept).verdict == "unfair"
 
 
 # --- nonces --------------------------------------------------------------------------------
@@ -159,7 +188,11 @@ def test_a_player_proves_the_draws_against_a_bot(anna: Visitor) -> None:
     assert begun["table"]["status"] == "running"
     anna.order(table, type="resign")
     record = read_record(anna.http.get(f"/api/tables/{table}/record").text)
-    assert verify(record, fairness["commitment"], nonce).fair
+    receipt = Deal(table, "azul", 2, int(fairness["first"]), ()).receipt(
+        fairness["commitment"], fairness["nonce_hashes"]
+    )
+    assert verify(record, fairness["commitment"], nonce, receipt).fair
+    assert anna.get(f"/api/tables/{table}/verify")["fair"]
 
 
 def test_a_crafted_start_is_shown_to_everybody_and_never_rated(
@@ -197,12 +230,16 @@ def test_a_game_that_goes_on_from_one_finished_here_is_told_from_an_invented_one
 
 def test_two_people_prove_their_draws_on_a_server(anna: Visitor, bela: Visitor) -> None:
     made = anna.post("/api/tables", {"game": "ingenious", "nonce_hash": nonce_hash("a")}, 201)
-    table, kept = made["table"]["id"], made["table"]["fairness"]["commitment"]
-    bela.order(table, type="sit", nonce_hash=nonce_hash("b"))
+    table, commitment = made["table"]["id"], made["table"]["fairness"]["commitment"]
+    shown = bela.order(table, type="sit", nonce_hash=nonce_hash("b"))["table"]["fairness"]
+    deal = Deal(table, "ingenious", 2, int(shown["first"]), ())
+    receipt = deal.receipt(commitment, shown["nonce_hashes"])
     waiting = anna.order(table, type="reveal", nonce="a")["table"]
     assert (waiting["status"], waiting["fairness"]["owing"]) == ("open", [1])
     assert bela.order(table, type="reveal", nonce="b")["table"]["status"] == "running"
     bela.order(table, type="resign")
     record = read_record(bela.http.get(f"/api/tables/{table}/record").text)
-    assert verify(record, kept, "a").fair
-    assert verify(record, kept, "b").fair
+    for nonce in "ab":
+        assert verify(record, commitment, nonce, receipt).fair
+        asked = {"record": str(record), "nonce": nonce, "receipt": receipt}
+        assert anna.post("/api/verify", asked)["verdict"] == "fair"

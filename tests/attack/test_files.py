@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -46,8 +47,8 @@ def test_one_server_uses_a_database_and_its_successor_opens_at_once_after_a_kill
         with Visitor(server.start().url) as anna:
             anna.make_table()
         database = f"sqlite:///{tmp_path / 'server.db'}"
-        told = refusal("serve", "--port", "0", "--database", database)
-        assert f"another server already uses {tmp_path / 'server.db'}" in told
+        output = refusal("serve", "--port", "0", "--database", database)
+        assert f"another server already uses {tmp_path / 'server.db'}" in output
         run("backup", tmp_path / "kept.gz", "--database", database)
         server.kill()
         server.start()
@@ -78,8 +79,8 @@ def test_a_mistyped_database_is_refused_and_not_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    told = refusal(*command, "--database", "sqlite:///folder/mistyped.db")
-    assert "there is no database folder/mistyped.db" in told
+    output = refusal(*command, "--database", "sqlite:///folder/mistyped.db")
+    assert "there is no database folder/mistyped.db" in output
     assert list(tmp_path.iterdir()) == []
 
 
@@ -92,11 +93,11 @@ def spoiled(path: Path, kind: str, made: Path) -> str:
             whole = made.read_bytes()
             path.write_bytes(whole[:100] + b"\xff" * 4000 + whole[4100:])
         case "foreign":
-            with sqlite3.connect(path) as other:
+            with closing(sqlite3.connect(path)) as other, other:
                 other.execute("CREATE TABLE recipes (name TEXT)")
         case "newer":
             path.write_bytes(made.read_bytes())
-            with sqlite3.connect(path) as other:
+            with closing(sqlite3.connect(path)) as other, other:
                 other.execute("UPDATE alembic_version SET version_num = '9999'")
         case "readonly":
             path.touch()
@@ -124,10 +125,10 @@ def test_a_file_that_is_no_database_of_ours_gets_one_sentence(
     tmp_path: Path, made: Path, command: tuple[str, ...], kind: str, sentence: str
 ) -> None:
     path = tmp_path / "spoiled.db"
-    told = refusal(*command, "--database", spoiled(path, kind, made))
+    output = refusal(*command, "--database", spoiled(path, kind, made))
     if (command[0], kind) == ("admin", "folder"):
         sentence = "there is no database"
-    assert sentence in told.lower() or sentence in told, told
+    assert sentence in output.lower() or sentence in output, output
 
 
 @pytest.mark.parametrize("address", ["http://[::1", "postgresql://h:x/y", "mysql://h/y", "", "\t"])
@@ -139,6 +140,6 @@ def test_an_address_that_is_none_gets_one_sentence(command: tuple[str, ...], add
 def test_postgresql_that_is_not_there_gets_one_sentence_without_the_password() -> None:
     url = "postgresql://anna:hush@127.0.0.1:1/nothing"
     for command in (("serve", "--port", "0"), ("admin", "tables")):
-        told = refusal(*command, "--database", url)
-        assert "127.0.0.1:1/nothing cannot be used: the database does not answer" in told
-        assert "hush" not in told
+        output = refusal(*command, "--database", url)
+        assert "127.0.0.1:1/nothing cannot be used: the database does not answer" in output
+        assert "hush" not in output

@@ -15,13 +15,16 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mozaika.core.record import Record
 from mozaika.server.http import limits, middleware, patience
 from mozaika.server.http.limits import MOST_COSTLY, counted_address
 from mozaika.server.http.routes import records, study
+from mozaika.server.protocol import messages
+from mozaika.server.runtime import creation
 from mozaika.server.runtime.bot_pool import BotPool, Question
 from mozaika.server.store import tables
 from mozaika.server.tables.draft import replay
-from tests.server.servers import PATIENCE, Visitor, open_server, settings
+from tests.server.servers import NO_TLS, PATIENCE, Visitor, open_server, settings
 
 PER_USER, PER_ADDRESS, WATCHERS = 3, 6, 2
 RECORD = Path(__file__).parents[1] / "records" / "games" / "azul-2-row-complete.txt"
@@ -38,7 +41,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def from_address(url: str, address: str) -> Visitor:
     visitor = Visitor(url)
-    transport = httpx.HTTPTransport(local_address=address)
+    transport = httpx.HTTPTransport(local_address=address, verify=NO_TLS)
     visitor.http = httpx.Client(base_url=url, transport=transport, timeout=PATIENCE)
     return visitor
 
@@ -46,7 +49,7 @@ def from_address(url: str, address: str) -> Visitor:
 async def make_together(url: str, address: str, number: int, **more: Any) -> Counter[int]:
     """The statuses of so many requests for a table at the same time."""
     limits = httpx.Limits(max_connections=None)
-    transport = httpx.AsyncHTTPTransport(local_address=address, limits=limits)
+    transport = httpx.AsyncHTTPTransport(local_address=address, limits=limits, verify=NO_TLS)
     async with httpx.AsyncClient(
         base_url=url, transport=transport, timeout=PATIENCE, **more
     ) as client:
@@ -258,7 +261,7 @@ def test_others_are_answered_while_something_takes_long(
     monkeypatch.setattr(where, name, work_long)
 
     async def ask_both() -> tuple[int, int]:
-        async with httpx.AsyncClient(base_url=limited, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(base_url=limited, timeout=PATIENCE, verify=NO_TLS) as client:
             costly = asyncio.create_task(client.post(path, json=body))
             await asyncio.to_thread(has_begun.wait, PATIENCE)
             simple = await client.get("/healthz")
@@ -285,7 +288,7 @@ def test_others_are_answered_while_a_table_is_loaded(
         replay(*arguments)
 
     async def ask_both(url: str) -> tuple[int, int]:
-        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=NO_TLS) as client:
             loading = asyncio.create_task(client.get(f"/api/tables/{table}"))
             await asyncio.to_thread(has_begun.wait, PATIENCE)
             simple = await client.get("/healthz")
@@ -309,7 +312,7 @@ def test_one_address_does_not_queue_work_for_hours(
 
     async def ask(url: str) -> list[int]:
         """The statuses in the order in which they came."""
-        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=NO_TLS) as client:
             asked = range(MOST_COSTLY + 4)
             posts = [client.post("/api/replay", json={"record": ""}) for _ in asked]
             statuses = []
@@ -322,3 +325,28 @@ def test_one_address_does_not_queue_work_for_hours(
     monkeypatch.setattr(records, "replayed", work_long)
     with open_server(settings(tmp_path, requests_per_second=100)) as url:
         assert asyncio.run(ask(url)) == [429] * 4 + [422] * MOST_COSTLY
+
+
+def test_tables_that_go_on_from_a_record_are_work_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end, work = Event(), creation.read_prelude
+
+    def work_long(new: messages.NewTable) -> Record | None:
+        may_end.wait(PATIENCE)
+        return work(new)
+
+    async def ask(url: str) -> list[int]:
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=NO_TLS) as client:
+            body = {"game": "azul", "record": "no record"}
+            posts = [client.post("/api/tables", json=body) for _ in range(MOST_COSTLY + 2)]
+            statuses = []
+            for answer in asyncio.as_completed(posts):
+                statuses.append((await answer).status_code)
+                if len(statuses) == 2:
+                    may_end.set()
+            return statuses
+
+    monkeypatch.setattr(creation, "read_prelude", work_long)
+    with open_server(settings(tmp_path, requests_per_second=100)) as url:
+        assert asyncio.run(ask(url)) == [429] * 2 + [422] * MOST_COSTLY

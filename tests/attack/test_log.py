@@ -47,8 +47,8 @@ def play(server: ServerProcess, faulty: Faulty) -> list[str]:
 def act(anna: Visitor, table: str) -> None:
     update = anna.http.get(f"/api/tables/{table}")
     if update.status_code == 200 and update.json()["legal"]:
-        told = update.json()
-        order = {"type": "act", "action": told["legal"][0], "version": told["to"]}
+        seen = update.json()
+        order = {"type": "act", "action": seen["legal"][0], "version": seen["to"]}
         anna.http.post(f"/api/tables/{table}", json=order)
 
 

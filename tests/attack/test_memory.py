@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
 from mozaika.server.app import open_server as open_worker
 from mozaika.server.protocol import messages
-from mozaika.server.runtime import chat, presence
+from mozaika.server.runtime import presence
 from mozaika.server.runtime.creation import Source, create_table
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.personal_data import PersonalData
@@ -43,20 +45,27 @@ def test_those_who_only_look_are_not_remembered_and_players_are(tmp_path: Path) 
     assert ANNA.user in seen
 
 
-def test_of_what_was_said_only_the_last_is_remembered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_game_that_leaves_the_memory_is_not_left_to_the_garbage_collector(
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(chat, "MOST_SAID", 5)
+    """Which a busy server asks every ten minutes, in which thousands of games may end."""
 
-    async def talk() -> list[tuple[str, str]]:
-        async with at_a_table(tmp_path) as runtime:
-            store = runtime.services.stores.chat
-            for number in range(12):
-                line = messages.Say(text="hello", id=f"{number}")
-                await chat.say(store, runtime, line, ANNA)
-            return [*runtime.said]
+    async def leave() -> TableRuntime | None:
+        async with open_worker(settings(tmp_path, idle_seconds=-1)) as worker:
+            new, source = messages.NewTable(game="azul", hold=(0, 1)), Source("here", "here")
+            runtime = await create_table(worker.directory, new, ANNA, source)
+            await runtime.carry_out(messages.Resign(seat=0), ANNA)
+            left = ref(runtime)
+            del runtime
+            worker.directory.remove_idle()
+            assert not worker.directory.tables
+            return left()
 
-    assert asyncio.run(talk()) == [(ANNA.user, f"{number}") for number in range(7, 12)]
+    gc.disable()
+    try:
+        assert asyncio.run(leave()) is None
+    finally:
+        gc.enable()
 
 
 def test_to_delete_who_has_never_done_anything_costs_nothing(
@@ -66,9 +75,9 @@ def test_to_delete_who_has_never_done_anything_costs_nothing(
     forgotten: list[str] = []
     forget = PersonalData.forget
 
-    async def count(self: PersonalData, user_id: str) -> None:
+    async def count(self: PersonalData, user_id: str) -> list[str]:
         forgotten.append(user_id)
-        await forget(self, user_id)
+        return await forget(self, user_id)
 
     monkeypatch.setattr(PersonalData, "forget", count)
     with open_server(settings(tmp_path, logins_per_minute=A_MINUTE)) as url:

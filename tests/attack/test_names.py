@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mozaika.server.accounts.names import BadName, clean_name
 from mozaika.server.store.name_keys import name_key
 from tests.server.servers import Visitor
 from tests.server.test_identity import PASSWORD, new_name
@@ -50,7 +51,10 @@ def test_a_guest_who_had_the_name_first_is_called_a_guest_once_an_account_has_it
         assert seat["name"] == guest.me["name"]
 
 
-@pytest.mark.parametrize("name", ["(deleted)", "Greedy", "random", "Guest ab12", "GUEST zz99"])
+MEANT = ["(deleted)", "Greedy", "random", "Guest ab12", "GUEST zz99"]
+
+
+@pytest.mark.parametrize("name", [*MEANT, "Gue\u0455t ab12", "Guest\ufe0f ab12"])
 def test_nobody_takes_a_name_that_means_something_else(anna: Visitor, name: str) -> None:
     answer = anna.http.patch("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (409, "reserved")
@@ -65,6 +69,18 @@ def test_nobody_takes_a_name_that_means_something_else(anna: Visitor, name: str)
 )
 def test_names_that_look_alike_have_one_key(one: str, other: str) -> None:
     assert name_key(one) == name_key(other)
+
+
+@pytest.mark.parametrize("unseen", "\u034f\u115f\u1160\u17b4\u2800\u3164\ufe0f\uffa0\U000e0100")
+def test_what_cannot_be_seen_makes_no_other_name(unseen: str) -> None:
+    """Unicode calls some of these letters, pictures or marks."""
+    assert name_key(f"An{unseen}na{unseen}") == name_key("Anna")
+    with pytest.raises(BadName):
+        clean_name(unseen)
+
+
+def test_a_picture_may_say_in_which_style_it_is_drawn() -> None:
+    assert clean_name("\u2764\ufe0f") == "\u2764\ufe0f"
 
 
 @pytest.mark.parametrize(("one", "other"), [("Novák", "Novak"), ("Ivan", "Iván"), ("Ян", "Яна")])

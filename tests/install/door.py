@@ -149,6 +149,13 @@ def needs(of: Distribution, extras: frozenset[str]) -> Iterator[Requirement]:
             yield requirement
 
 
+def link_packages(site: Path, own: Path) -> None:
+    """All that is installed in `site` but Mozaika itself, into another environment."""
+    for each in site.iterdir():
+        if not each.name.startswith(("mozaika", "_mozaika")) and not (own / each.name).exists():
+            (own / each.name).symlink_to(each)
+
+
 @contextmanager
 def serving(command: Sequence[str | Path], folder: Path, port: int) -> Iterator[str]:
     """The address of a server that this command starts; everything of it is ended afterwards."""

@@ -15,9 +15,11 @@ from tests.install.conftest import Fresh
 from tests.install.door import (
     PROGRAMS,
     ROOT,
+    SITE,
     START_SECONDS,
     expect_the_page,
     free_port,
+    link_packages,
     outside,
     play_one_move,
     serving,
@@ -36,13 +38,18 @@ def instructions() -> Iterator[tuple[str, str]]:
 
 
 class Stage:
-    """An image in the making: `/` is a folder, and its Python an environment of its own."""
+    """An image in the making: `/` is a folder, and its Python an environment of its own.
 
-    def __init__(self, folder: Path) -> None:
+    What `make play` has installed by the hashes of the lock lies in it: pip looks whether it is
+    all there in the versions locked, and need not unpack it again.
+    """
+
+    def __init__(self, folder: Path, packages: Path) -> None:
         self.root = folder
         self.work = folder
         environment = [sys.executable, "-m", "venv", str(folder / "python")]
         subprocess.run(environment, check=True)
+        link_packages(packages, next((folder / "python").glob(SITE)))
 
     def path(self, name: str) -> Path:
         return self.root / name.lstrip("/") if name.startswith("/") else self.work / name
@@ -68,7 +75,7 @@ def test_the_steps_of_the_dockerfile_make_a_server_that_serves_the_page(
     stage, command = None, []
     for number, (word, rest) in enumerate(instructions()):
         if word == "FROM":
-            stage = Stage(tmp_path / str(number))
+            stage = Stage(tmp_path / str(number), fresh.packages)
             stages[rest.rpartition(" ")[2]] = stage
             continue
         assert stage is not None
@@ -90,7 +97,10 @@ def test_the_steps_of_the_dockerfile_make_a_server_that_serves_the_page(
 
 
 def copy(said: str, stage: Stage, stages: dict[str, Stage], fresh: Fresh) -> None:
-    """From another stage, or the sources: those in which the page has been built, to be quick."""
+    """From another stage, or the sources: those in which the page has been built, to be quick.
+
+    What is installed there is not copied but led to.
+    """
     *sources, target = shlex.split(said)
     if sources[0].startswith("--from="):
         root = stages[sources.pop(0).removeprefix("--from=")].root
@@ -101,4 +111,9 @@ def copy(said: str, stage: Stage, stages: dict[str, Stage], fresh: Fresh) -> Non
                 shutil.copy2(each, stage.path(target))
         return
     assert sources == ["."]
-    shutil.copytree(fresh.folder, stage.path(target), symlinks=True)
+    here = stage.path(target)
+    installed = (".venv", "web/node_modules")
+    names = [name.rpartition("/")[2] for name in installed]
+    shutil.copytree(fresh.folder, here, ignore=shutil.ignore_patterns(*names, "cache"))
+    for name in installed:
+        (here / name).symlink_to(fresh.folder / name)

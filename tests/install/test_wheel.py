@@ -56,17 +56,14 @@ def test_the_package_alone_plays_by_the_rules_and_needs_nothing_else(
     programs = new_environment(tmp_path, wheel)
     program = """
 from importlib.metadata import distributions
-from random import Random
 
 import mozaika
-from mozaika.core.play import play
-from mozaika.bots import make_bot
 
 for configuration in mozaika.configurations():
     game = mozaika.make(configuration.name, configuration.seats)
-    final = play(game, [make_bot("random", game)] * game.seats, Random(1))
-    assert game.result(final) is not None
-    assert game.read(game.draw(final)) == final
+    final = mozaika.play(game, ["random"] * game.seats, seed=1)
+    assert final.result is not None
+    assert game.read(game.draw(final.state)) == final.state
 assert {each.metadata["Name"] for each in distributions()} == {"mozaika"}
 print("played", len(mozaika.configurations()))
 """

@@ -1,4 +1,4 @@
-"""The commands that look after a server."""
+"""The commands that administer a server."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from mozaika.bench.server import all_of
 from mozaika.cli import app
+from mozaika.fairness import Deal
 from mozaika.server.settings import BadSettings, read_settings, to_environment
 from tests.arena.processes import ends_soon
 from tests.server.servers import PATIENCE, Visitor, open_server, settings
@@ -37,13 +38,15 @@ def assert_server_ends_with_benchmark(way: signal.Signals, *options: str) -> Non
     bench = subprocess.Popen([*BENCH, *load, *options], stderr=subprocess.DEVNULL)
     deadline = monotonic() + PATIENCE
     processes = 2 + (2 if options else 0)  # with two workers, these too
-    while len(all_of(bench.pid)) < processes and monotonic() < deadline:
-        sleep(0.05)
-    sleep(0.5)  # somewhere in its work, wherever that is
-    started = all_of(bench.pid)
-    assert len(started) >= processes
-    bench.send_signal(way)
-    bench.wait(PATIENCE)
+    try:
+        while len(all_of(bench.pid)) < processes and monotonic() < deadline:
+            sleep(0.05)
+        sleep(0.5)  # somewhere in its work, wherever that is
+        started = all_of(bench.pid)
+        assert len(started) >= processes
+    finally:
+        bench.send_signal(way)
+        bench.wait(PATIENCE)
     assert all(map(ends_soon, started))
 
 
@@ -58,7 +61,8 @@ def test_a_table_is_listed_and_closed_while_the_server_is_open(own_server: tuple
         table = anna.make_table(hold=[0, 1])
         code, output = run("admin", "tables", "--database", database, "--json")
         assert (code, [row["id"] for row in json.loads(output)]) == (0, [table])
-        assert run("admin", "close", table, "--database", database)[0] == 0
+        closed = run("admin", "close", table, "--database", database)
+        assert closed == (0, f"Table {table} is closed.\n")
         update = anna.look(table)
         order = {"type": "act", "action": update["legal"][0], "version": update["to"]}
         refused = anna.http.post(f"/api/tables/{table}", json=order).json()
@@ -76,8 +80,18 @@ def test_a_new_password_is_printed_and_works(own_server: tuple[str, str]) -> Non
         assert anna.me["kind"] == "guest"
         anna.post("/api/login", {"name": "Anna", "password": output.strip()})
     assert run("admin", "password", "nobody", "--database", database)[0] == 2
-    assert run("admin", "ban", "anna", "--database", database)[0] == 0
-    assert run("admin", "unban", "anna", "--database", database)[0] == 0
+
+
+def test_who_bans_is_told_whom_and_at_which_tables(own_server: tuple[str, str]) -> None:
+    url, database = own_server
+    with Visitor(url) as anna, Visitor(url) as bela:
+        anna.post("/api/me/claim", {"name": "Banned", "password": "correct horse"})
+        table = anna.make_table()
+        bela.sit(table)
+        code, output = run("admin", "ban", "banned", "--database", database)
+        assert (code, "Banned" in output, f"Table {table} goes on" in output) == (0, True, True)
+        code, output = run("admin", "unban", "banned", "--database", database)
+        assert (code, "Banned" in output, "may play again" in output) == (0, True, True)
 
 
 def test_a_record_of_the_server_is_verified_and_a_changed_one_is_not(
@@ -86,13 +100,17 @@ def test_a_record_of_the_server_is_verified_and_a_changed_one_is_not(
     url, database = own_server
     with Visitor(url) as anna:
         table = anna.make_table(hold=[0, 1], nonce="anna")
-        kept = anna.look(table)["table"]["fairness"]["commitment"]
+        shown = anna.look(table)["table"]["fairness"]
         anna.order(table, type="resign")
         text = anna.http.get(f"/api/tables/{table}/record").text
     path = tmp_path / "game.txt"
     path.write_text(text)
-    code, output = run("verify", str(path), "--commitment", kept, "--nonce", "anna", "--json")
+    deal = Deal(table, "azul", 2, int(shown["first"]), tuple(shown["nonces"]))
+    receipt = deal.receipt(shown["commitment"])
+    code, output = run("verify", str(path), "--receipt", receipt, "--nonce", "anna", "--json")
     assert (code, json.loads(output)["verdict"]) == (0, "fair")
+    assert run("verify", str(path), "--commitment", shown["commitment"])[0] == 3
+    assert run("verify", str(path), "--receipt", "00" * 32)[0] == 1
     code, output = run("verify", str(path))
     assert (code, output.split(":")[0]) == (3, "Undecided")
     assert run("verify", str(path), "--commitment", "00" * 32)[0] == 1
@@ -122,8 +140,13 @@ def test_bad_use_is_told_in_one_line(command: tuple[str, ...]) -> None:
 
 
 def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
-    told = {"MOZAIKA_PORT": "9000", "MOZAIKA_METRICS": "false", "MOZAIKA_FAULT": "", "HOME": "/"}
-    chosen = read_settings(told, host="::1", port=None)
+    environment = {
+        "MOZAIKA_PORT": "9000",
+        "MOZAIKA_METRICS": "false",
+        "MOZAIKA_FAULT": "",
+        "HOME": "/",
+    }
+    chosen = read_settings(environment, host="::1", port=None)
     assert (chosen.port, chosen.host, chosen.metrics) == (9000, "::1", False)
     assert read_settings(to_environment(chosen)) == chosen
     with pytest.raises(BadSettings):

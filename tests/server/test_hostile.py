@@ -191,8 +191,8 @@ def test_a_flood_is_stopped_and_others_go_on(tmp_path_factory: pytest.TempPathFa
                 fourth.receive()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4429
-            statuses = {anna.http.get("/api/games").status_code for _ in range(40)}
-            assert 429 in statuses
+            asked = (anna.http.get("/api/games").status_code for _ in range(200))
+            assert 429 in asked  # on a busy machine more than 40 are needed to be too quick
 
 
 def test_too_many_errors_close_the_socket(anna: Visitor, table: str) -> None:

@@ -18,7 +18,15 @@ from tests.server.postgres import (
     needs_postgres,
     read,
 )
-from tests.server.servers import PATIENCE, ServerProcess, Visitor, open_server, settings, wait_for
+from tests.server.servers import (
+    NO_TLS,
+    PATIENCE,
+    ServerProcess,
+    Visitor,
+    open_server,
+    settings,
+    wait_for,
+)
 from tests.server.test_commands import assert_server_ends_with_benchmark
 from tests.server.test_levels import compilers_of, levels, wait_until
 
@@ -42,17 +50,19 @@ def test_of_two_workers_that_have_never_compiled_one_compiles(
         MOZAIKA_COMPILE_LEVELS="true",
         MOZAIKA_DATABASE=database,
     ).start("--workers", "2")
-    wait_for(server.url)
-    with Visitor(server.url) as anna:
-        wait_until(lambda: len(compilers_of(server)) == 2)
-        wait_until(lambda: levels(anna)["azul"] == "compiling")
-        for _ in range(20):
-            maps = [Path(f"/proc/{pid}/maps").read_text() for pid in compilers_of(server)]
-            assert sum("llvmlite" in each for each in maps) == 1
-            with Visitor(server.url) as other:  # by a connection of its own, to either worker
-                assert levels(other)["azul"] == "compiling"
-            time.sleep(0.1)
-    server.stop()
+    try:
+        wait_for(server.url)
+        with Visitor(server.url) as anna:
+            wait_until(lambda: len(compilers_of(server)) == 2)
+            wait_until(lambda: levels(anna)["azul"] == "compiling")
+            for _ in range(20):
+                maps = [Path(f"/proc/{pid}/maps").read_text() for pid in compilers_of(server)]
+                assert sum("llvmlite" in each for each in maps) == 1
+                with Visitor(server.url) as other:  # by a connection of its own, to either worker
+                    assert levels(other)["azul"] == "compiling"
+                time.sleep(0.1)
+    finally:
+        server.stop()
 
 
 def test_two_workers_share_a_table_and_no_move_is_lost_or_doubled(
@@ -145,14 +155,14 @@ def test_a_new_guest_who_asks_two_workers_at_once_is_met_by_both(
 
 
 async def make_two(urls: list[str], cookies: dict[str, str]) -> list[int]:
-    async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE) as client:
+    async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE, verify=NO_TLS) as client:
         asked = [client.post(f"{url}/api/tables", json={"game": "azul"}) for url in urls]
         return [answer.status_code for answer in await asyncio.gather(*asked)]
 
 
 async def race(urls: list[str], table: str, orders: list[Any], visitor: Visitor) -> list[Any]:
     cookies = dict(visitor.http.cookies)
-    async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE) as client:
+    async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE, verify=NO_TLS) as client:
         asked = [
             client.post(f"{url}/api/tables/{table}", json=order)
             for url, order in zip(urls, orders, strict=True)

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from mozaika.core.record import read_record, replay
+from mozaika.fairness import Deal
 from mozaika.registry import game_of
 from mozaika.server.store.failpoints import POINTS
 from tests.server.servers import ServerProcess, Visitor, open_server, settings
@@ -258,8 +259,11 @@ def test_the_seed_is_a_secret_until_the_game_is_over_and_then_checks(
     after = anna.look(table)["table"]["fairness"]
     assert after["commitment"] == fairness["commitment"]
     record = anna.http.get(f"/api/tables/{table}/record").text
-    kept = {"commitment": fairness["commitment"], "nonce": "anna.1"}
+    deal = Deal(table, "azul", 2, int(fairness["first"]), tuple(fairness["nonces"]))
+    kept = {"receipt": deal.receipt(fairness["commitment"]), "nonce": "anna.1"}
     assert anna.post("/api/verify", {"record": record, **kept})["fair"]
+    commitment = {"commitment": fairness["commitment"]}
+    assert anna.post("/api/verify", {"record": record, **commitment})["verdict"] == "undecided"
     assert anna.post("/api/verify", {"record": record})["verdict"] == "undecided"
     forged = record.replace("anna.1", "anna.3")
     assert anna.post("/api/verify", {"record": forged})["verdict"] == "unfair"

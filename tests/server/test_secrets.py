@@ -25,7 +25,7 @@ from mozaika.server.store.stores import Stores
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused
 from mozaika.server.tables.presence import Present
 from mozaika.server.tables.table import Table
-from tests.server.servers import Visitor, open_server, settings
+from tests.server.servers import NO_TLS, Visitor, open_server, settings
 from tests.server.worlds import ANNA, BELA, store_table, two_worlds
 
 SECRET = "for tests"
@@ -36,18 +36,18 @@ def test_a_seat_and_a_spectator_are_told_the_same_in_both_worlds(seed: int) -> N
     worlds = two_worlds(6, seed)
     for asker in (Asker(ANNA, "Anna"), Asker("cilicilicili", "Cili"), None):
         for since in (0, 10, 10**6):
-            first, second = (told(table, asker, since) for table in worlds)
+            first, second = (payload(table, asker, since) for table in worlds)
             assert first == second
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_worlds_do_differ_for_the_other_seat(seed: int) -> None:
     """Or the test above could not fail."""
-    first, second = (told(table, Asker(BELA, "Béla"), 0) for table in two_worlds(6, seed))
+    first, second = (payload(table, Asker(BELA, "Béla"), 0) for table in two_worlds(6, seed))
     assert first != second
 
 
-def told(table: Table, asker: Asker | None, since: int) -> bytes:
+def payload(table: Table, asker: Asker | None, since: int) -> bytes:
     update = updates.update(table, asker, since, Present(), None)
     return updates.encode(update).replace(table.id.encode(), b"ID")
 
@@ -180,7 +180,7 @@ def test_the_lobby_and_the_logs_tell_nothing_of_a_rack(
     two_tables: tuple[str, list[str]], caplog: pytest.LogCaptureFixture
 ) -> None:
     url, tables = two_tables
-    with httpx.Client(base_url=url) as client:
+    with httpx.Client(base_url=url, verify=NO_TLS) as client:
         infos = client.get("/api/tables").json()["tables"]
     assert sorted(info["id"] for info in infos) == sorted(tables)
     first, second = (json.dumps({**info, "id": ""}) for info in infos)

@@ -93,9 +93,9 @@ class Watch:
 
 
 def resident(pid: int) -> float:
-    told = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    assert told
-    return int(told[1]) / 1024
+    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+    assert found
+    return int(found[1]) / 1024
 
 
 def wait_until_empty(url: str) -> None:

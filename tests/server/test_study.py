@@ -33,6 +33,18 @@ def test_the_legal_actions_of_a_drawn_position_come_with_what_they_bring(anna: V
     assert dict(zip(found["legal"], found["points"], strict=True))["1R3"] == 2
 
 
+def test_what_falls_is_said_with_its_cost_and_with_what_of_it_the_score_loses(
+    anna: Visitor,
+) -> None:
+    """[AZ-3.4] Two tiles cost 2; a score of 4 loses that, a score of 1 stops at 0."""
+    falls = study(anna)["falls"]
+    assert falls["1Rf"] == {"cost": 2, "loss": 2}
+    assert falls["1R1"] == {"cost": 1, "loss": 1}
+    assert "1R3" not in falls
+    poor = study(anna, position=AZUL.replace("score 4", "score 1"))
+    assert poor["falls"]["1Rf"] == {"cost": 2, "loss": 1}
+
+
 def test_actions_are_played_from_the_position_and_told(anna: Visitor) -> None:
     found = study(anna, actions=["1R3", "cKf"], seat=1)
     assert [step["actor"] for step in found["steps"]] == [0, 1]

@@ -8,6 +8,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -150,11 +151,11 @@ def test_points_and_previews_tell_what_an_action_brings(anna: Visitor) -> None:
         assert len(points["points"]) == len(update["legal"])
         floor = next(action for action in update["legal"] if action.endswith("f"))
         socket.send(type="preview", action=floor, id="p")
-        told = socket.receive("previewed")
-        assert told["action"] == floor
-        assert any(event["kind"] == "fell" for event in told["events"])
+        previewed = socket.receive("previewed")
+        assert previewed["action"] == floor
+        assert any(event["kind"] == "fell" for event in previewed["events"])
         index = update["legal"].index(floor)
-        assert told["points"][0] == points["points"][index]
+        assert previewed["points"][0] == points["points"][index]
 
 
 def test_public_tables_are_in_the_lobby_and_others_are_not(anna: Visitor, bela: Visitor) -> None:
@@ -181,7 +182,7 @@ def test_a_game_of_other_rules_is_not_played_on_by_these(tmp_path: Path) -> None
     with open_server(chosen) as url, Visitor(url) as anna:
         old, kept = (anna.make_table(hold=[0, 1], public=True) for _ in range(2))
         cookies = anna.http.cookies
-    with sqlite3.connect(chosen.database.removeprefix("sqlite:///")) as database:
+    with closing(sqlite3.connect(chosen.database.removeprefix("sqlite:///"))) as database, database:
         change = "UPDATE tables SET setup = replace(setup, 'azul/1', 'azul/0') WHERE id = ?"
         assert database.execute(change, [old]).rowcount == 1
     with open_server(chosen) as url, Visitor(url) as anna:

@@ -90,7 +90,7 @@ class Engine:
         return actions[chosen]
 
     def send_end(self, places: tuple[int, ...], scores: tuple[int, ...], reason: str) -> None:
-        """Tell how the game ended, and let the program end."""
+        """Send how the game ended, and let the program end."""
         self.channel.send(line_of(End(places, scores, reason)) + line_of(Quit()))
         self.channel.close(self.patience.leave)
 

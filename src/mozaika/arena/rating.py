@@ -54,8 +54,8 @@ def elo_ratings(fought: Sequence[Duel], bots: int, anchor: int | None = None) ->
     deal are not independent.
     """
     pairs = sorted({(duel.one, duel.other) for duel in fought})
-    virtual = _Table([Duel(0, one, other, 0.5) for one, other in pairs], bots)
-    real = _Table(fought, bots)
+    virtual = _Duels([Duel(0, one, other, 0.5) for one, other in pairs], bots)
+    real = _Duels(fought, bots)
     ratings = np.zeros(bots)
     for _ in range(100):  # Newton's method; the steps are cut where it would overshoot
         slope = sum(real.surprises(ratings)) + PRIOR * sum(virtual.surprises(ratings))
@@ -68,7 +68,7 @@ def elo_ratings(fought: Sequence[Duel], bots: int, anchor: int | None = None) ->
 
 
 def _with_intervals(
-    ratings: Vector, real: _Table, virtual: _Table, anchor: int | None
+    ratings: Vector, real: _Duels, virtual: _Duels, anchor: int | None
 ) -> list[Estimate]:
     bots = len(ratings)
     inverse = np.linalg.pinv(real.information(ratings) + PRIOR * virtual.information(ratings))
@@ -83,7 +83,7 @@ def _with_intervals(
     ]
 
 
-class _Table:
+class _Duels:
     """Duels as arrays."""
 
     def __init__(self, fought: Sequence[Duel], bots: int) -> None:

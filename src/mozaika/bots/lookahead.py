@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from mozaika.bots.roles import knowledge_of
-from mozaika.core.game import CHANCE, OVER, AnyGame, Seat
-from mozaika.core.play import Budget
+from mozaika.core.game import AnyGame, Nobody, Seat
+from mozaika.core.play import Budget, deal
 
 SECONDS = 1.0
 """For one decision, unless it is given less."""
@@ -54,9 +54,9 @@ class LookAhead:
 
     def _play_on(self, state: object, rng: Random) -> Any:
         for _ in range(self.plies):
-            while (actor := self.game.to_act(state)) is CHANCE:
-                state = self.game.apply(state, self.game.sample_chance(state, rng))
-            if actor is OVER:
+            state = deal(self.game, state, rng)
+            actor = self.game.to_act(state)
+            if isinstance(actor, Nobody):
                 break
             best = self._best(state, actor, self.game.legal_actions(state))[0]
             state = self.game.apply(state, best)

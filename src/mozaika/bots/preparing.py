@@ -103,7 +103,7 @@ class Preempted(Exception):
 
 
 def main() -> None:
-    """Compile what is missing; the arguments are games, after --silent if nothing is to be told."""
+    """Compile what is missing; the arguments are games, after --silent to print nothing."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if sys.platform != "win32":

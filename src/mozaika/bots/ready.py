@@ -1,4 +1,4 @@
-"""Whose levels are compiled. It is told by small files beside the compiled code, for all to see.
+"""Whose levels are compiled: small files beside the compiled code say so, for all to see.
 
 Several processes want to know, and only some of them have loaded numpy: the server that tells the
 page, its workers, the processes that think for bots, and the one that compiles.
@@ -83,7 +83,7 @@ def state_of(family: str) -> LevelState:
     return LevelState(family, "waiting")
 
 
-# --- telling -------------------------------------------------------------------------------
+# --- asking for a game ---------------------------------------------------------------------
 
 
 def want(family: str) -> None:

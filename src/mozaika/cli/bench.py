@@ -145,7 +145,7 @@ def server(
     for speed in (full, half):
         print(
             f"{speed.database}, {speed.workers} worker(s), {speed.tables} tables: "
-            f"{speed.moves_per_second} moves/s, told after {speed.told_p50_ms} ms (p50), "
+            f"{speed.moves_per_second} moves/s, seen after {speed.told_p50_ms} ms (p50), "
             f"{speed.told_p99_ms} ms (p99)"
         )
     if weight and weight.megabytes is not None:

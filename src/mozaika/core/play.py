@@ -1,13 +1,13 @@
 """The one loop that plays games: draw or ask, apply, go on. Only here does chance meet a generator.
 
-`plies` is the loop, `deal` the part of it that needs no decision, `play` the whole of it with a
-player in each seat. The server alone keeps a loop of its own: it stores an action before it is
-carried out.
+`plies` is the loop, and `deal` the part of it that needs no decision. The server alone keeps a loop
+of its own: it stores an action before it is carried out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -15,8 +15,6 @@ from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Seat
 
 LONGEST_GAME = 3000
 """Actions; seats that only drop tiles on the floor could go on for ever."""
-Watcher = Callable[[Any, Any, Any], None]
-"""Told the state before, the action, and the state after."""
 Decide = Callable[[Any, Seat], Any]
 """The action of a seat in a state; None if it is to be waited for."""
 Draws = Random | Callable[[int], Random]
@@ -57,6 +55,10 @@ class Ply(NamedTuple):
     after: Any
 
 
+_new_ply = partial(tuple.__new__, Ply)
+"""As Ply(...), in three quarters of the time: one is made for every action of every game."""
+
+
 def by_ply(seed: object) -> Callable[[int], Random]:
     """The generators of a game in which decisions can be taken back."""
     return lambda ply: Random(f"{seed}/{ply}")
@@ -69,16 +71,16 @@ def plies(
 
     It ends when the game is over or `decide` gives None.
     """
-    while (actor := game.to_act(state)) is not OVER:
+    to_act, sample, apply = game.to_act, game.sample_chance, game.apply
+    while (actor := to_act(state)) is not OVER:
         if actor is CHANCE:
-            rng = draws if isinstance(draws, Random) else draws(ply)
-            action = game.sample_chance(state, rng)
+            action = sample(state, draws if isinstance(draws, Random) else draws(ply))
         else:
             action = decide(state, actor)
             if action is None:
                 return
-        before, state = state, game.apply(state, action)
-        yield Ply(before, actor, action, state)
+        before, state = state, apply(state, action)
+        yield _new_ply((before, actor, action, state))
         ply += 1
 
 
@@ -86,37 +88,9 @@ def wait(state: object, seat: Seat) -> None:
     """The Decide of whoever makes the draws that are due and no more."""
 
 
-def deal(
-    game: AnyGame, state: object, draws: Draws, watch: Watcher | None = None, ply: int = 0
-) -> Any:
+def deal(game: AnyGame, state: object, draws: Draws, ply: int = 0) -> Any:
     """Make the draws that are due, until a seat acts or the game is over; the state then."""
-    for before, _, action, state in plies(game, state, wait, draws, ply):  # noqa: B020
-        if watch:
-            watch(before, action, state)
-    return state
-
-
-def play(
-    game: AnyGame,
-    players: Sequence[Player],
-    rng: Random,
-    state: object = None,
-    watch: Watcher | None = None,
-    budget: Budget = Budget(),
-) -> Any:
-    """Play from `state` (the start by default) to the end; the final state.
-
-    The draws come from `rng` alone: each player has a generator of its own, made before the first
-    draw, and cannot learn from it what will be drawn.
-    """
-    state = game.start() if state is None else state
-    thoughts = [Random(rng.getrandbits(64)) for _ in players]
-
-    def ask(state: object, seat: Seat) -> Any:
-        view, legal = game.view(state, seat), game.legal_actions(state)
-        return players[seat].choose(view, legal, thoughts[seat], budget)
-
-    for before, _, action, state in plies(game, state, ask, rng):  # noqa: B020
-        if watch:
-            watch(before, action, state)
-    return state
+    after = state
+    for drawn in plies(game, state, wait, draws, ply):
+        after = drawn.after
+    return after

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
@@ -42,15 +42,34 @@ class Deal(NamedTuple):
     """By seat; empty if it gave none."""
 
     def transcript(self) -> bytes:
+        return self._lines("draws", *by_seat("nonce", self.nonces))
+
+    def receipt(self, commitment: str, hashes: Sequence[str] | None = None) -> str:
+        """What a player keeps of the table before revealing: nothing in it may change afterwards.
+
+        Else a server, which knows every nonce in the end, could try ids of its table, or nonces of
+        seats that it plays itself, until it likes the tiles. `hashes` are those of the nonces, by
+        seat, for whoever does not know the nonces yet.
+        """
+        if hashes is None:
+            hashes = [nonce and nonce_hash(nonce) for nonce in self.nonces]
+        lines = self._lines("receipt", f"commitment {commitment}", *by_seat("hash", hashes))
+        return sha256(lines).hexdigest()
+
+    def _lines(self, what: str, *more: str) -> bytes:
         lines = [
-            f"mozaika draws {SCHEME}",
+            f"mozaika {what} {SCHEME}",
             f"table {self.table}",
             f"game {self.game}",
             f"seats {self.seats}",
             f"first {self.first}",
-            *(f"nonce{seat} {nonce}" for seat, nonce in enumerate(self.nonces) if nonce),
+            *more,
         ]
         return "".join(f"{line}\n" for line in lines).encode()
+
+
+def by_seat(key: str, values: Sequence[str]) -> list[str]:
+    return [f"{key}{seat} {value}" for seat, value in enumerate(values) if value]
 
 
 class FairRandom(Random):

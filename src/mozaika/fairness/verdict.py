@@ -50,8 +50,25 @@ class _Claim(NamedTuple):
     prelude: int
 
 
-def verify(record: Record, commitment: str | None = None, nonce: str | None = None) -> Verdict:
-    """Check a record, against the commitment and the own nonce that somebody kept of the game."""
+class _Kept(NamedTuple):
+    """What somebody kept of the game from before it began."""
+
+    commitment: str | None
+    nonce: str | None
+    receipt: str | None
+
+
+def verify(
+    record: Record,
+    commitment: str | None = None,
+    nonce: str | None = None,
+    receipt: str | None = None,
+) -> Verdict:
+    """Check a record, against what somebody kept of the game from before it began.
+
+    Only the receipt proves that nothing on which the draws depend was chosen later.
+    """
+    kept = _Kept(commitment, nonce, receipt)
     scheme = _scheme(record)
     missing = [tag for tag in _needed(scheme) if tag not in record.tags]
     if missing:
@@ -60,11 +77,11 @@ def verify(record: Record, commitment: str | None = None, nonce: str | None = No
     draws: list[int] = []
     try:
         claim = _read_claim(record, scheme)
-        _compare(record, claim, commitment, nonce)
+        _compare(record, claim, kept)
         unchecked = tuple(_check_draws(record, claim, draws))
     except _Wrong as wrong:
         return Verdict("unfair", scheme, len(draws), (), str(wrong))
-    doubts = [*_doubts(record, claim, commitment, len(draws), unchecked)]
+    doubts = [*_doubts(record, claim, kept, len(draws), unchecked)]
     verdict: Literal["fair", "undecided"] = "undecided" if doubts else "fair"
     checked = f"{len(draws)} draws are those that were committed to"
     sentence = f"{checked}, but {' and '.join(doubts)}" if doubts else f"all {checked}"
@@ -124,14 +141,24 @@ def _old_nonces(record: Record) -> tuple[str, ...]:
     return tuple("" if nonce == NO_NONCE else nonce for nonce in nonces)
 
 
-def _compare(record: Record, claim: _Claim, kept: str | None, nonce: str | None) -> None:
+def _compare(record: Record, claim: _Claim, kept: _Kept) -> None:
     """With each other, and with what somebody kept."""
-    if commitment(claim.seed) != record.tags["commitment"]:
+    committed = record.tags["commitment"]
+    if commitment(claim.seed) != committed:
         raise _Wrong("the seed is not the one the server had committed to")
-    if kept is not None and kept.strip().lower() != record.tags["commitment"]:
+    if kept.commitment is not None and kept.commitment.strip().lower() != committed:
         raise _Wrong("the commitment is not the one you give")
-    if nonce is not None and nonce not in claim.nonces:
+    if kept.nonce is not None and kept.nonce not in filter(None, claim.nonces):
         raise _Wrong("the nonce you give is not among those of the record")
+    receipt = _deal(record, claim).receipt(committed)
+    if kept.receipt is not None and kept.receipt.strip().lower() != receipt:
+        raise _Wrong("the receipt you give is not of this table and these nonces")
+
+
+def _deal(record: Record, claim: _Claim) -> Deal:
+    first = RANDOM if record.first is None else record.first
+    table = record.tags.get("table", "")
+    return Deal(table, record.game, record.seats, first, claim.nonces)
 
 
 # --- what was drawn ------------------------------------------------------------------------
@@ -139,10 +166,7 @@ def _compare(record: Record, claim: _Claim, kept: str | None, nonce: str | None)
 
 def _check_draws(record: Record, claim: _Claim, checked: list[int]) -> Iterator[int]:
     """Gather the draws that are right; the numbers of those that cannot be checked."""
-    first = RANDOM if record.first is None else record.first
-    table = record.tags.get("table", "")
-    deal = Deal(table, record.game, record.seats, first, claim.nonces)
-    draws = draws_of(claim.scheme, claim.seed, deal)
+    draws = draws_of(claim.scheme, claim.seed, _deal(record, claim))
     state = None
     try:
         game = game_of(record)
@@ -184,14 +208,16 @@ def _expect_end(record: Record, game: AnyGame, state: Any) -> None:
 
 
 def _doubts(
-    record: Record, claim: _Claim, kept: str | None, draws: int, unchecked: tuple[int, ...]
+    record: Record, claim: _Claim, kept: _Kept, draws: int, unchecked: tuple[int, ...]
 ) -> Iterator[str]:
     if claim.scheme == OLD_SCHEME:
         yield "by the old scheme, which does not bind the nonces"
     elif not any(claim.nonces):
         yield "no seat added a nonce, so the server could choose its seed"
-    if kept is None:
+    if kept.commitment is None and kept.receipt is None:
         yield "whether the commitment is the one that was shown before the game is not known"
+    elif kept.receipt is None and claim.scheme == SCHEME:
+        yield "without the receipt it is not known whether all nonces were promised before"
     if unchecked:
         yield f"{len(unchecked)} draws were taken over and cannot be checked"
     if not draws:

@@ -14,7 +14,6 @@ import numpy as np
 from mozaika.kernels.bits import below, lowest, next_random
 from mozaika.kernels.ingenious import (
     BOARDS,
-    CELL_WORDS,
     CELLS,
     COLOURS,
     EDGE,
@@ -25,6 +24,7 @@ from mozaika.kernels.ingenious import (
     PAIR_WORDS,
     PAIRS,
     SOLO,
+    SPOTS,
     TEAM,
     WORD,
     board_size,
@@ -95,11 +95,10 @@ def rule(s: Record, weights: Weights, number: Int) -> Float:
 
 def lay_out(s: Record, lie: Ints) -> None:
     """Write what lies on each cell, the edge too."""
-    for word in range(CELL_WORDS):
-        cells = s.cells[word]
-        for at in range(16 * word, min(16 * word + 16, CELLS)):
-            lie[at] = cells & 15
-            cells >>= 4
+    size = board_size(s)
+    for at in range(CELL_COUNTS[size]):
+        row = SPOTS[size, at]
+        lie[at] = s.lines[row >> 6 & 63] >> (row & 63) & 15
     lie[EDGE_CELL] = EDGE
 
 

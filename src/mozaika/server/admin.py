@@ -17,11 +17,11 @@ from mozaika.server.accounts.ids import new_id
 from mozaika.server.store import schema
 from mozaika.server.store.accounts import User
 from mozaika.server.store.database import Database, opened
-from mozaika.server.store.index import index_updates
+from mozaika.server.store.index import append_of
 from mozaika.server.store.server_state import ADMINISTERED
 from mozaika.server.store.stores import Stores
-from mozaika.server.store.writer import Append, Conflict
-from mozaika.server.tables.departure import vacate
+from mozaika.server.store.writer import Conflict, NamesDeleted
+from mozaika.server.tables.departure import erase_name, vacate
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.table import OtherRules, Table
@@ -107,12 +107,14 @@ class Admin:
             make(draft)
             if not draft.steps:
                 return False
-            changes, players = index_updates(table, draft)
             try:
-                await self.table_store.append(Append(table.id, draft.entries, changes, players))
+                await self.table_store.append(append_of(table, draft))
                 return True
             except Conflict:
                 replay(table, await self.table_store.entries_after(table.id, table.version))
+            except NamesDeleted as deleted:
+                for user in deleted.users:
+                    erase_name(table, user)
         raise Busy(f"table {table.id} is too busy; try again")
 
     async def _let_know(self) -> None:

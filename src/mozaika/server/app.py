@@ -99,7 +99,7 @@ def create(settings: Settings | None = None) -> Middleware:
             render_plugins=[Description(path="/openapi.json")],
         ),
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=2000, gzip_compress_level=5
+            backend="gzip", minimum_size=2000, gzip_compress_level=5, exclude_opt_key=tables.IS_LIVE
         ),
         logging_config=None,
     )

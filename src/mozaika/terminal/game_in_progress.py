@@ -11,7 +11,7 @@ from mozaika.arena.engine import Engine, Forfeit
 from mozaika.arena.seats import PROGRAM, BadSeats, check_kind, make_player
 from mozaika.bots import LEVEL, UnknownBot, bots_of
 from mozaika.bots.at_once import LevelAtOnce, make_bot_at_once
-from mozaika.core.game import Actor, AnyGame, Seat
+from mozaika.core.game import Actor, AnyGame, Event, Seat
 from mozaika.core.play import Budget, Player, by_ply, plies
 from mozaika.core.record import Record
 from mozaika.playthrough import Playthrough
@@ -85,17 +85,17 @@ class GameInProgress:
     def to_act(self) -> Actor:
         return self.playthrough.to_act
 
-    def act(self, action: object) -> None:
-        """Apply an action and store the record."""
-        self.playthrough.act(action)
+    def act(self, action: object) -> list[Event]:
+        """Apply an action and store the record; what happened."""
+        events = self.playthrough.act(action)
         self.store()
+        return events
 
-    def move_by_itself(self) -> Any:
+    def move_by_itself(self) -> tuple[Any, list[Event]] | None:
         """The action of chance or of a bot, already applied; None if a person must decide."""
         course = plies(self.game, self.state, self._decide, by_ply(self.seed), self.ply)
         for ply in course:
-            self.act(ply.action)
-            return ply.action
+            return ply.action, self.act(ply.action)
         return None
 
     def _decide(self, state: object, seat: Seat) -> Any:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from mozaika.bots import make_bot
 from mozaika.bots.ready import state_of
-from mozaika.core.game import CHANCE, OVER, IllegalAction, Seat, family_of
+from mozaika.core.game import OVER, Actor, Event, IllegalAction, Seat, family_of
 from mozaika.core.play import Budget
 from mozaika.core.text import BadText, short_int
 from mozaika.terminal.boards import render
@@ -74,9 +74,9 @@ class Session:
         self._show_result()
 
     def _step(self) -> None:
-        before, actor = self.table.state, self.table.to_act()
-        action = self.table.move_by_itself()
-        if action is None:
+        actor = self.table.to_act()
+        moved = self.table.move_by_itself()
+        if moved is None:
             assert isinstance(actor, int), "a person decides for a seat"
             self._ask(Seat(actor))
             return
@@ -85,14 +85,12 @@ class Session:
                 f"{level} is compiled and plays itself now." for level in self.unprepared
             ]
             self.unprepared = []
-        self._remember(before, action, announce=actor is not CHANCE)
+        self._remember(actor, *moved)
 
-    def _remember(self, before: object, action: object, announce: bool) -> None:
+    def _remember(self, actor: Actor, action: object, events: Sequence[Event]) -> None:
         """Keep what an action brought until somebody looks."""
         table = self.table
-        actor = table.game.to_act(before)
-        events = table.game.explain(before, action)
-        if announce and isinstance(actor, int):
+        if isinstance(actor, int):
             self.lines.append(f"{table.names[actor]} plays {action}")
         self.lines += ["  " + line for line in sentences(table.game, events, table.names, None)]
 
@@ -115,9 +113,8 @@ class Session:
                 return
 
     def _play(self, action: object) -> None:
-        before = self.table.state
-        self.table.act(action)
-        self._remember(before, action, announce=True)
+        actor = self.table.to_act()
+        self._remember(actor, action, self.table.act(action))
 
     def _command(self, answer: str, seat: Seat) -> bool:
         """Carry out a command; True if the question is settled by it."""

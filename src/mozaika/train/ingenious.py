@@ -46,7 +46,7 @@ FEWER = (4, 1, 1, 1, 4)
 def loops() -> Int:
     """The lessons compiled."""
     from mozaika.kernels.compiled import compiled, register
-    from mozaika.search import compiled as _judges_are_known_now  # noqa: F401
+    from mozaika.search import compiled as _evaluators_are_registered  # noqa: F401
     from mozaika.train import ingenious_lessons
 
     register(ingenious_lessons)
@@ -112,15 +112,15 @@ def teach(
     thumb, first = weights.copy(), weights.copy()
     thumb[learner.care] = 1.0
     learner.loops["learn"](states, weights, slopes, moments, 0, np.zeros(3))
-    begin, told, games, mistake = process_time(), 0.0, 0, 0.0
+    begin, next_report, games, mistake = process_time(), 0.0, 0, 0.0
     while (done := (process_time() - begin) / seconds) < 1:
         plan = np.array([speed * max(0.02, 1.0 - done), trust, 0.03])
         mistake += 0.02 * (
             learner.loops["learn"](states, weights, slopes, moments, 50, plan) - mistake
         )
         games += 50
-        if done >= told:
-            told += 0.1
+        if done >= next_report:
+            next_report += 0.1
             figures = [
                 learner.match(weights, other, 240 // learner.seats, 7) for other in (thumb, first)
             ]

@@ -214,13 +214,18 @@ async def kill_under_load(url: str, supervisor: int, pairs: int, kills: int) -> 
     crowd = [Pair(url, number) for number in range(pairs)]
     gaps: list[float] = []
     playing = [asyncio.create_task(pair.play(lambda: len(gaps) < kills)) for pair in crowd]
-    for _ in range(kills):
-        await asyncio.sleep(5)
-        killed = time.monotonic()
-        os.kill(workers_of(supervisor)[0], signal.SIGKILL)
-        while not all(pair.moved_at > killed for pair in crowd):
+
+    async def everybody_moves(since: float) -> None:
+        while not all(pair.moved_at > since for pair in crowd):
             assert not any(task.done() for task in playing), "somebody gave up"
             await asyncio.sleep(0.02)
+
+    await everybody_moves(since=0)
+    for _ in range(kills):
+        await asyncio.sleep(5 if kills > 1 else 1)
+        killed = time.monotonic()
+        os.kill(workers_of(supervisor)[0], signal.SIGKILL)
+        await everybody_moves(since=killed)
         gaps.append(round(time.monotonic() - killed, 1))
     await asyncio.gather(*playing)
     return gaps

@@ -39,9 +39,9 @@ def test_a_worker_that_heard_nothing_is_no_older_than_what_its_caller_was_told(
             tab.http.cookies = anna.http.cookies
             before = tab.look(table)
             act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
-            told = anna.post(f"/api/tables/{table}", act)["to"]
+            version = anna.post(f"/api/tables/{table}", act)["to"]
             assert tab.look(table)["to"] == before["to"]
-            assert tab.look(table, since=told)["to"] == told
+            assert tab.look(table, since=version)["to"] == version
 
 
 def test_a_move_made_while_another_worker_reads_the_table_is_not_missed(
@@ -74,8 +74,8 @@ def test_a_move_made_while_another_worker_reads_the_table_is_not_missed(
             look = threads.submit(tab.look, table)
             assert has_read.wait(PATIENCE)
             act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
-            told = anna.post(f"/api/tables/{table}", act)["to"]
-            assert look.result()["to"] == told
+            version = anna.post(f"/api/tables/{table}", act)["to"]
+            assert look.result()["to"] == version
 
 
 def test_the_server_goes_on_when_the_database_has_cut_every_connection(
@@ -92,8 +92,8 @@ def test_the_server_goes_on_when_the_database_has_cut_every_connection(
             beats = read(database, BEATS)
             assert read(database, CUT)
             act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
-            told = anna.post(f"/api/tables/{table}", act)["to"]
-            happens(lambda: tab.look(table)["to"] == told)
+            version = anna.post(f"/api/tables/{table}", act)["to"]
+            happens(lambda: tab.look(table)["to"] == version)
             happens(lambda: min(read(database, BEATS)) > max(beats))
             assert len(read(database, BEATS)) == 2
 
@@ -123,7 +123,7 @@ def test_a_worker_whose_new_connection_fails_too_hears_again(
             assert read(database, CUT)
             happens(lambda: has_failed.is_set() and len(read(database, LISTENERS)) == 2)
             act = {"type": "act", "action": before["legal"][0], "version": before["to"]}
-            told = anna.post(f"/api/tables/{table}", act)["to"]
-            happens(lambda: tab.look(table)["to"] == told)
+            version = anna.post(f"/api/tables/{table}", act)["to"]
+            happens(lambda: tab.look(table)["to"] == version)
             time.sleep(2.0)  # as long as a second attempt would take
             assert len(read(database, LISTENERS)) == 2

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mozaika.server.http.routes import tables
 from tests.server.http.test_socket import wait_until
-from tests.server.servers import PATIENCE, Visitor, open_server, settings
+from tests.server.servers import NO_TLS, PATIENCE, Visitor, open_server, settings
 
 
 def lines(visitor: Visitor, table: str, stack: ExitStack) -> tuple[int, Iterator[str]]:
@@ -86,5 +86,13 @@ async def stream_together(address: str, visitor: Visitor, number: int) -> list[i
             await has_begun.wait()
             return answer.status_code
 
-    async with httpx.AsyncClient(cookies=dict(visitor.http.cookies), timeout=PATIENCE) as client:
+    async with httpx.AsyncClient(
+        cookies=dict(visitor.http.cookies), timeout=PATIENCE, verify=NO_TLS
+    ) as client:
         return sorted(await asyncio.gather(*(listen(client) for _ in range(number))))
+
+
+def test_a_stream_is_not_compressed(anna: Visitor) -> None:
+    """What compresses it would be left open by whoever leaves, with a complaint in the log."""
+    with anna.http.stream("GET", f"/api/tables/{anna.make_table()}/stream") as answer:
+        assert "content-encoding" not in answer.headers

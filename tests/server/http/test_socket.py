@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mozaika.server.http.routes import socket as route
+from mozaika.server.http.routes.common import actor_of
+from mozaika.server.http.routes.credentials import ShownCredential
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.chat import chat_so_far
 from tests.server.servers import PATIENCE, Visitor, open_server, settings
@@ -63,3 +66,28 @@ def test_a_line_said_while_the_chat_is_read_comes_once_and_after_the_older_ones(
         anna.order(table, type="say", text="four")
         heard.append(socket.receive("chat")["text"])
     assert heard == ["one", "two", "three", "four"]
+
+
+def test_a_name_taken_while_the_first_order_is_carried_out_is_the_one_that_is_shown(
+    anna: Visitor, bela: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the guest is stored the socket has been looked at again; that is not undone."""
+    meet, look, looked = actor_of, ShownCredential._look, threading.Event()
+
+    async def meet_slowly(*arguments: Any) -> Any:
+        found = await meet(*arguments)
+        renamed = await asyncio.to_thread(bela.http.patch, "/api/me", json={"name": "Béla"})
+        assert renamed.status_code == 200
+        await asyncio.to_thread(looked.wait, PATIENCE)
+        return found
+
+    async def look_and_tell(credential: ShownCredential, requested: int) -> None:
+        await look(credential, requested)
+        looked.set()
+
+    table = anna.make_table()
+    with anna.socket(table) as hearing, bela.socket(table) as socket:
+        monkeypatch.setattr(route, "actor_of", meet_slowly)
+        monkeypatch.setattr(ShownCredential, "_look", look_and_tell)
+        socket.send(type="say", id="1", text="Who else is coming?")
+        assert hearing.receive("chat")["name"] == "Béla"

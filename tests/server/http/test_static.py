@@ -116,7 +116,9 @@ def test_addresses_of_the_page_are_found(path: str) -> None:
     assert is_page(path)
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/rules/chess", "/t/x/y", "/assets/old.js", "/a.png"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/rules/chess", "/t", "/t/x/y", "/t/..%2Fme", "/assets/old.js", "/a.png"]
+)
 def test_every_other_address_is_answered_with_404_and_the_page(
     tmp_path: Path, page: Path, path: str
 ) -> None:

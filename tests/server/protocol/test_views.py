@@ -11,19 +11,20 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from mozaika.bots import make_bot
+from mozaika import play
 from mozaika.core.game import CHANCE, OVER, AnyGame, Seat
-from mozaika.core.play import play
+from mozaika.games.azul.scoring import floor_cost
 from mozaika.registry import make
 from mozaika.server.protocol import views
 from mozaika.server.protocol.views import azul, ingenious, summer_pavilion
+from mozaika.server.protocol.views.falls import Fall
 
 
 @pytest.mark.parametrize("name", ["azul", "azul:grey", "summer_pavilion", "summer_pavilion:grey"])
 def test_at_the_end_the_forecast_is_the_score(name: str) -> None:
     """Summer Pavilion once counted its bonuses twice: 43 beside a forecast of 55."""
     game = make(name)
-    final = play(game, [make_bot("greedy", game)] * 2, Random(1))
+    final = play(game, ["greedy"] * 2, seed=1).state
     shown = msgspec.to_builtins(views.show(game, game.view(final, Seat(0))))
     assert [board["forecast"] for board in shown["boards"]] == list(game.scores(final))
 
@@ -75,6 +76,38 @@ def test_a_pattern_line_says_how_much_room_it_has() -> None:
     ]
 
 
+@pytest.mark.parametrize("name", ["azul", "azul:grey"])
+def test_what_falls_costs_what_the_floor_then_costs_more(name: str) -> None:
+    """[AZ-3.4] Of every take but the last of a round, after which the floor is empty again."""
+    game, checked = make(name), 0
+    for state in positions(game, Random(4)):
+        if not isinstance(game.to_act(state), int):
+            continue
+        legal = game.legal_actions(state)
+        falls = views.falls(game, state, legal)
+        for action in legal:
+            after = game.apply(state, action)
+            if after.round_number == state.round_number and after.phase is state.phase:
+                seat = state.turn
+                more = floor_cost(after.boards[seat]) - floor_cost(state.boards[seat])
+                fall = falls.get(str(action), Fall(0, 0))
+                assert fall.cost == more or str(action)[1] == ">"
+                assert 0 <= fall.loss <= fall.cost
+                checked += fall.cost > 0
+    assert checked > 100
+
+
+def test_unseen_tiles_are_those_of_the_bag_and_of_the_others() -> None:
+    """Also to a spectator, who sees no rack."""
+    game = make("ingenious", 3)
+    for state in positions(game, Random(5)):
+        for seat in (Seat(0), Seat(2), None):
+            shown = msgspec.to_builtins(views.show(game, game.view(state, seat)))
+            hidden = sum(rack["count"] for rack in shown["racks"] if rack["tiles"] is None)
+            assert sum(shown["unseen"].values()) == shown["bag_count"] + hidden
+            assert sum(shown["unseen_symbols"].values()) == 2 * sum(shown["unseen"].values())
+
+
 @pytest.mark.parametrize(
     ("name", "listed"),
     [
@@ -86,12 +119,12 @@ def test_a_pattern_line_says_how_much_room_it_has() -> None:
     ],
 )
 def test_every_kind_of_event_is_listed_for_the_page(name: str, listed: object) -> None:
-    game, told = make(name, first="random"), set()
+    game, kinds = make(name, first="random"), set()
     state, rng = game.start(), Random(3)
     while (actor := game.to_act(state)) is not OVER:
         chance = actor is CHANCE
         action = game.sample_chance(state, rng) if chance else rng.choice(game.legal_actions(state))
         state, events = game.step(state, action)
-        told |= {event.kind for event in events}
-    assert told <= set(get_args(listed))
-    assert len(told) > 5
+        kinds |= {event.kind for event in events}
+    assert kinds <= set(get_args(listed))
+    assert len(kinds) > 5

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gc
+import json
+import subprocess
+import sys
 import time
 import weakref
 from collections.abc import Iterator
@@ -11,7 +14,7 @@ import pytest
 from litestar import WebSocket
 
 from mozaika.server.http.routes.socket import Conversation
-from mozaika.server.runtime.garbage import ENOUGH, LONGEST, GarbageCollector
+from mozaika.server.runtime.garbage import ENOUGH, LONGEST
 from tests.server.servers import PATIENCE, Visitor
 
 
@@ -51,30 +54,44 @@ def test_a_closed_socket_leaves_no_garbage(
     assert dropped() is not None, "nobody has looked for garbage"
 
 
-def test_a_quiet_server_tidies_up(dropped: weakref.ref[Knot]) -> None:
-    more: list[list[int]] = [[] for _ in range(2 * ENOUGH)]  # threads of other tests drop some
-    tidy = GarbageCollector()
-    tidy.look(orders=7)
-    assert dropped() is not None, "somebody has moved"
-    tidy.look(orders=7)
-    assert dropped() is None
-    assert len(more) > ENOUGH
+LOOK = """
+import gc, json, sys, weakref
+from mozaika.server.runtime.garbage import GarbageCollector
+
+class Knot:
+    def __init__(self):
+        self.itself = self
+
+more, looks = json.loads(sys.argv[1])
+gc.collect()
+gc.disable()
+dropped = weakref.ref(Knot())
+kept = [[] for _ in range(more)]
+time = [0.0]
+collector = GarbageCollector(now=lambda: time[0])
+for time[0], orders in looks:
+    collector.look(orders)
+    print(dropped() is None)
+"""
+"""In a process of its own: servers of other tests look for garbage as well."""
 
 
-def test_a_server_where_little_has_changed_leaves_it(dropped: weakref.ref[Knot]) -> None:
-    tidy = GarbageCollector()
-    tidy.look(orders=0)
-    assert dropped() is not None
+def looks(more: int, *at: tuple[float, int]) -> list[bool]:
+    """Whether garbage is gone after each look, with so many values more than before."""
+    command = [sys.executable, "-c", LOOK, json.dumps([more, at])]
+    lines = subprocess.check_output(command, encoding="utf-8").split()
+    return [line == "True" for line in lines]
 
 
-def test_a_server_that_is_never_quiet_tidies_up_seldom(dropped: weakref.ref[Knot]) -> None:
-    more: list[list[int]] = [[] for _ in range(2 * ENOUGH)]  # threads of other tests drop some
-    time = [0.0]
-    tidy = GarbageCollector(now=lambda: time[0])
-    for orders, time[0] in enumerate((1.0, LONGEST - 1, LONGEST), start=1):
-        tidy.look(orders)
-        assert dropped() is not None
-    time[0] = LONGEST + 1
-    tidy.look(orders=4)
-    assert dropped() is None
-    assert len(more) > ENOUGH
+def test_a_quiet_server_looks_for_garbage() -> None:
+    """At the first look somebody has just moved."""
+    assert looks(2 * ENOUGH, (0.0, 7), (1.0, 7)) == [False, True]
+
+
+def test_a_server_where_little_has_changed_leaves_it() -> None:
+    assert looks(0, (0.0, 7), (1.0, 7)) == [False, False]
+
+
+def test_a_server_that_is_never_quiet_looks_seldom() -> None:
+    at = [(1.0, 1), (LONGEST - 1, 2), (LONGEST, 3), (LONGEST + 1, 4)]
+    assert looks(2 * ENOUGH, *at) == [False, False, False, True]

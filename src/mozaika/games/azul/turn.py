@@ -12,7 +12,15 @@ from mozaika.core.tuples import put
 
 from .actions import Action, Fill, Take, Tile
 from .options import Options
-from .scoring import a_row_is_possible, bonuses, complete_rows, floor_cost, place_tile, tile_parts
+from .scoring import (
+    a_row_is_possible,
+    bonuses,
+    complete_rows,
+    floor_cost,
+    forecast,
+    place_tile,
+    tile_parts,
+)
 from .state import (
     COLUMNS,
     EMPTY_LINE,
@@ -53,18 +61,14 @@ def act(options: Options, state: State, action: Action, tell: Tell) -> State:
 
 def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
     seat, colour, centre, marker = state.turn, take.colour, state.centre, state.marker
-    board, factories = state.boards[seat], state.factories
+    factories = state.factories
+    board, lid = _receive(state, take, tell)
     if take.factory is None:
-        count = centre[colour]
         centre = put(centre, colour, 0)
-        if marker is None:
-            board, marker = _take_marker(board, seat, tell), seat
+        marker = seat if marker is None else marker
     else:
-        tiles = factories[take.factory]
-        count = tiles[colour]
-        centre = add(centre, put(tiles, colour, 0))  # AZ-2.3
+        centre = add(centre, put(factories[take.factory], colour, 0))  # AZ-2.3
         factories = put(factories, take.factory, NO_TILES)
-    board, lid = _lay(board, state.lid, take, count, seat, tell)
     if take.factory is not None and tell is not silent:
         _tell_moved(put(state.factories[take.factory], colour, 0), take.factory, tell)
     state = State(
@@ -82,6 +86,30 @@ def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
     if centre != NO_TILES or factories.count(NO_TILES) < len(factories):
         return state
     return _tile_wall(options, state._replace(turn=state.starter), tell)  # AZ-2.10
+
+
+def _receive(state: State, take: Take, tell: Tell) -> tuple[Board, Counts]:
+    """The board of the seat to act once it has the tiles, and the lid."""
+    seat, board = state.turn, state.boards[state.turn]
+    if take.factory is not None:
+        count = state.factories[take.factory][take.colour]
+    else:
+        count = state.centre[take.colour]
+        if state.marker is None:
+            board = _take_marker(board, seat, tell)
+    return _lay(board, state.lid, take, count, seat, tell)
+
+
+def fall(options: Options, state: State, take: Take) -> tuple[int, int]:
+    """What falls to the floor by a legal take costs [AZ-3.4], and what of it the score will lose.
+
+    That is less where the score stops at 0, as the tiles then lie.
+    """
+    before = state.boards[state.turn]
+    board, _ = _receive(state, take, silent)
+    cost = floor_cost(board) - floor_cost(before)
+    without = forecast(options.wall, board._replace(floor=before.floor))
+    return cost, min(cost, without - forecast(options.wall, board))
 
 
 def _tell_moved(left: Counts, factory: int, tell: Tell) -> None:
@@ -110,8 +138,9 @@ def _lay(
     after = min(before + count, row + 1)
     lines = put(board.lines, row, Line(colour, after))
     board = Board(board.score, lines, board.wall, board.floor)
-    laid, line = colour.letter * (after - before), LINES[row]
-    tell("AZ-2.5", "laid", seat, 0, (), laid, f"line {row + 1}", source=source, target=line)
+    if tell is not silent:
+        laid, line = colour.letter * (after - before), f"line {row + 1}"
+        tell("AZ-2.5", "laid", seat, 0, (), laid, line, source=source, target=LINES[row])
     surplus = before + count - after
     if not surplus:
         return board, lid
@@ -125,8 +154,9 @@ def _drop(
     falling = min(count, FLOOR_SIZE - len(board.floor))
     if falling:
         board = board._replace(floor=board.floor + (colour,) * falling)
-        fallen = colour.letter * falling
-        tell("AZ-2.8", "fell", seat, 0, (), fallen, "floor", source=source, target="floor")
+        if tell is not silent:
+            fallen = colour.letter * falling
+            tell("AZ-2.8", "fell", seat, 0, (), fallen, "floor", source=source, target="floor")
     if count > falling:
         lid = put(lid, colour, lid[colour] + count - falling)
         lost = colour.letter * (count - falling)
@@ -166,9 +196,10 @@ def _place(state: State, row: int, column: int, tell: Tell) -> State:
     line = board.lines[row]
     assert line.colour is not None, "a full line has a colour"
     parts = tile_parts(board.wall, row, column)
-    place = f"row {row + 1} column {column + 1}"
-    tile, space = line.colour.letter, WALL[row][column]
-    tell("AZ-3.3", "tile", seat, sum(parts), parts, tile, place, source=LINES[row], target=space)
+    if tell is not silent:
+        points, place = sum(parts), f"row {row + 1} column {column + 1}"
+        tile, space = line.colour.letter, WALL[row][column]
+        tell("AZ-3.3", "tile", seat, points, parts, tile, place, source=LINES[row], target=space)
     board = Board(
         board.score + sum(parts),
         put(board.lines, row, EMPTY_LINE),
@@ -241,9 +272,10 @@ def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
     bag, lid = after_draw(state.bag, state.lid, FACTORY_SIZE, fill.tiles)
     if lid != state.lid:
         tell("AZ-4.2", "bag refilled")
-    place = f"factory {fill.factory + 1}"
-    tiles, factory = tiles_text(fill.tiles, LETTERS), ON_FACTORY[fill.factory]
-    tell("AZ-4.2", "filled", None, 0, (), tiles, place, source="bag", target=factory)
+    if tell is not silent:
+        tiles, place = tiles_text(fill.tiles, LETTERS), f"factory {fill.factory + 1}"
+        factory = ON_FACTORY[fill.factory]
+        tell("AZ-4.2", "filled", None, 0, (), tiles, place, source="bag", target=factory)
     factories = put(state.factories, fill.factory, fill.tiles)
     done = fill.factory + 1 == options.factories or not (any(bag) or any(lid))  # AZ-4.3
     phase = Phase.OFFER if done else Phase.FILL

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import secrets
+from base64 import b64encode
 from hashlib import sha256
 
 from argon2 import PasswordHasher
@@ -52,13 +53,24 @@ class Person(Struct, frozen=True):
         return Asker(self.user, self.name)
 
 
+def decoy_of(hasher: PasswordHasher) -> str:
+    """What would be kept of a password that nobody knows: to compare with it takes as long.
+
+    It is drawn, not computed, which would take longer than the rest of a server's start.
+    """
+    drawn = (secrets.token_bytes(length) for length in (hasher.salt_len, hasher.hash_len))
+    salt, digest = (b64encode(each).decode().rstrip("=") for each in drawn)
+    cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v=19${cost}${salt}${digest}"
+
+
 class Identity:
     def __init__(self, accounts: AccountStore, secret: bytes) -> None:
         self.accounts = accounts
         self.secret = secret
         self.hasher = PasswordHasher()
         self.hashing = asyncio.Semaphore(2)
-        self.decoy = self.hasher.hash(secrets.token_hex(8))
+        self.decoy = decoy_of(self.hasher)
 
     # --- who is it -------------------------------------------------------------------------
 

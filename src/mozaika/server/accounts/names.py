@@ -7,7 +7,7 @@ import unicodedata
 
 from mozaika.bots import installed_bots
 from mozaika.errors import MozaikaError
-from mozaika.server.store.name_keys import name_key
+from mozaika.server.store.name_keys import UNSEEN, name_key
 from mozaika.server.tables.departure import DELETED
 
 LONGEST_NAME = 24
@@ -29,10 +29,10 @@ def is_given(name: str) -> bool:
 
 def is_reserved(name: str, user_id: str) -> bool:
     """Whether a name is that of a bot, of another guest, or says that there is none."""
-    of_guest = OF_GUESTS.fullmatch(name.casefold())
-    if of_guest:
-        return of_guest[1] != user_id[:4]
-    return name_key(name) in {name_key(each) for each in (DELETED, *installed_bots())}
+    key = name_key(name)
+    if OF_GUESTS.fullmatch(key):
+        return key != name_key(guest_name(user_id))
+    return key in {name_key(each) for each in (DELETED, *installed_bots())}
 
 
 def clean_name(name: str) -> str:
@@ -50,4 +50,4 @@ def clean_name(name: str) -> str:
 def is_sign(letter: str) -> bool:
     """A letter, a digit or a picture: something by which people know somebody."""
     category = unicodedata.category(letter)
-    return category[0] in "LN" or category == "So"
+    return (category[0] in "LN" or category == "So") and not UNSEEN.match(letter)

@@ -10,10 +10,9 @@ import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy.engine import make_url
 
-from mozaika.server.protocol import messages
+from mozaika.server.runtime.chat import send_lines
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.services import now
-from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.user_changes import NO_TABLE
 from mozaika.server.store.writer import CHANNEL, Note
 from mozaika.server.tables.log import Entry
@@ -68,7 +67,10 @@ class Notifications:
         runtime = self.directory.tables.get(table_id)
         content, run = "".join(more), self.services.tasks.run_until_done
         if sender != self.worker and kind == "here":
-            self._put_users(table_id, sender, content.split())
+            seated, *users = content.split()
+            self._put_users(table_id, sender, int(seated), users)
+        if sender != self.worker and kind == "seen":
+            self.services.cut_off_users.remove(table_id, content)
         if sender != self.worker and table_id == NO_TABLE:
             self.directory.user_changed(content, "gone" if kind == "gone" else "user")
         if sender == self.worker or runtime is None:
@@ -80,18 +82,26 @@ class Notifications:
             case "seen":
                 runtime.take_sign(content)
             case "chat":
-                run(partial(self._send_chat, runtime, int(content)))
+                run(partial(send_lines, self.services.stores.chat, runtime))
 
-    def _put_users(self, table_id: str, worker: str, users: list[str]) -> None:
-        runtime = self.directory.tables.get(table_id)
+    def _put_users(self, table_id: str, worker: str, seated: int, users: list[str]) -> None:
+        remote, at = self.services.remote_users, now()
+        runtime, were_there = self.directory.tables.get(table_id), remote.seated_at(table_id, at)
         before = runtime.presence.now if runtime else None
-        self.services.remote_users.put(table_id, worker, users, now())
+        remote.put(table_id, worker, seated, users, at)
         if runtime and before:
             runtime.remote_users_changed(before)
+        else:
+            self._note_who_left(table_id, were_there, at)
 
-    async def _send_chat(self, runtime: TableRuntime, number: int) -> None:
-        for row in await self.services.stores.chat.lines(runtime.table.id, number - 1):
-            runtime.send_chat(messages.Chat(row.number, row.at, row.seat, row.name, row.text))
+    def _note_who_left(self, table_id: str, were_there: frozenset[str], at: int) -> None:
+        """Of a table that is not in memory here; its players may come back to this worker."""
+        are_there = self.services.remote_users.seated_at(table_id, at)
+        cut_off = self.services.cut_off_users
+        for user in were_there - are_there:
+            cut_off.add(table_id, user, at)
+        for user in are_there:
+            cut_off.remove(table_id, user)
 
     # --- sent ------------------------------------------------------------------------------
 
@@ -101,9 +111,9 @@ class Notifications:
             note = Note(f"{table_id} seen {user}")
             self.services.tasks.spawn(self.services.stores.writer.write(note))
 
-    def announce(self, table_id: str, users: list[str]) -> None:
-        """Let the other workers know who is at a table here."""
+    def announce(self, table_id: str, seated: int, users: list[str]) -> None:
+        """Let the other workers know who is at a table here; the first so many sit there."""
         if self.services.connections.is_closing:
             return
-        note = " ".join([table_id, "here", *users[:MOST_NAMED]])
+        note = " ".join([table_id, "here", str(seated), *users[:MOST_NAMED]])
         self.services.tasks.spawn(self.services.stores.writer.write(Note(note)))

@@ -67,6 +67,8 @@ IPV6_PREFIX = 64
 """Bits of an IPv6 address; the others are chosen by whoever has the connection."""
 MANY_SOCKETS = 20
 """Times what one socket may send, for all sockets of one address together."""
+MOST_DOWNLOADS = 2
+"""Lists of all records which one address may read at the same time."""
 MOST_COSTLY = 6
 """Things that take long which one address may have asked for at the same time."""
 
@@ -95,6 +97,7 @@ class Limits:
         self.sockets = Quota(settings.sockets_per_user)
         self.addresses = Quota(settings.sockets_per_address)
         self.watchers = Quota(settings.sockets_per_table)
+        self.downloads = Quota(MOST_DOWNLOADS if settings.requests_per_second else 0)
         self.costly = Quota(MOST_COSTLY if settings.requests_per_second else 0)
 
     def admit(self, address: str, user: str, watched: str) -> bool:

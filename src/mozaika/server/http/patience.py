@@ -27,6 +27,12 @@ class PatientProtocol(H11Protocol):
         super().connection_made(transport)
         self._wait(HEADER_SECONDS)
 
+    def shutdown(self) -> None:
+        """The server stops: what was asked is answered, what is sent without end is cut off."""
+        super().shutdown()
+        if self.conn.our_state is h11.SEND_BODY:
+            self.transport.close()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         super().connection_lost(exc)

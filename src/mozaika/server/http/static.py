@@ -103,6 +103,8 @@ def is_page(path: str) -> bool:
     page, *rest = path.strip("/").split("/")
     if page in ("rules", "learn") and rest:
         return rest[0] in all_games()
+    if page in ("t", "embed"):
+        return len(rest) == 1 and rest[0].isalnum()
     return page in PAGES and len(rest) <= 1
 
 

@@ -61,6 +61,7 @@ class Fairness(Struct, frozen=True):
     """`commitment` is the SHA-256 of the seed, which is null until the game is over.
 
     By seat, `nonces` and `nonce_hashes`, empty if there is none; seats in `owing` are waited for.
+    `first` is the seat that begins, or random: draws and receipt depend on it.
     """
 
     commitment: str
@@ -69,6 +70,7 @@ class Fairness(Struct, frozen=True):
     scheme: int
     nonce_hashes: list[str]
     owing: list[int]
+    first: str
 
 
 class PreludeInfo(Struct, frozen=True):

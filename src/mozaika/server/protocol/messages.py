@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from mozaika.server.protocol.descriptions import ClockInfo, ClockSetup, TableInfo
+from mozaika.server.protocol.views.falls import Fall
 from mozaika.server.tables.log import Kind
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
@@ -267,10 +268,14 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class PointsList(Struct, frozen=True, tag_field="type", tag="points"):
-    """What each action of `legal` at this version brings the seat to act, in the same order."""
+    """What each action of `legal` at this version brings the seat to act, in the same order.
+
+    `falls` is what some of them cost beyond that, by action.
+    """
 
     version: int
     points: list[int]
+    falls: dict[str, Fall] = {}
 
 
 class Previewed(Struct, frozen=True, tag_field="type", tag="previewed"):

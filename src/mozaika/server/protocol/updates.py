@@ -129,7 +129,7 @@ def view_of(table: Table, seat: int | None, state: Any) -> msgspec.Struct:
 def legal_texts(table: Table, seat: int | None) -> list[str]:
     if seat is None or table.to_act != seat:
         return []
-    return [str(action) for action in table.game.legal_actions(table.state)]
+    return [str(action) for action in table.legal_actions()]
 
 
 def wire_step(game: AnyGame, step: Step, seat: int | None) -> messages.WireStep:
@@ -192,6 +192,7 @@ def fairness_info(table: Table) -> descriptions.Fairness:
         scheme=table.setup.draws,
         nonce_hashes=[chair.nonce_hash for chair in table.chairs],
         owing=[seat for seat, chair in enumerate(table.chairs) if chair.owes_nonce],
+        first=str(table.setup.first),
     )
 
 

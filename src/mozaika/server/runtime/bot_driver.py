@@ -75,7 +75,7 @@ class BotDriver:
         """What the bot decides; if it fails twice, any legal action, so that the game goes on."""
         table, setup = self.table, self.table.setup
         view = table.game.view(table.state, Seat(seat))
-        legal = [str(action) for action in table.game.legal_actions(table.state)]
+        legal = [str(action) for action in table.legal_actions()]
         if len(legal) == 1:
             return legal[0]
         want_levels(setup.game, [bot])

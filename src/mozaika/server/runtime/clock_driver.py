@@ -30,28 +30,41 @@ class ClockDriver:
         self.keeper = Timekeeper(table, services.grace, services.pauses)
         self.here: frozenset[int] = frozenset()
         """The seats that were connected at the last look, to this worker or another."""
+        for user, since in services.cut_off_users.of(table.id).items():
+            for seat in table.seats_of(user):
+                self.keeper.cut_off(seat, since)
         self.flag: asyncio.TimerHandle | None = None
 
     # --- absence, which costs nothing for a while ------------------------------------------
 
     def look(self) -> int:
-        """Notice who came or went, at whichever worker, and that this one was asleep; the time."""
+        """Notice that this worker was asleep and, if time counts, who came or went; the time."""
         at = now()
         self.services.note_sleep(at)
+        if not self.table.clock.runs:
+            return at
         here = self.presence.now.seats
         for seat in here - self.here:
             self.keeper.is_back(seat, at)
+            self.services.cut_off_users.remove(self.table.id, self._user(seat))
         for seat in self.here - here:
             self.keeper.cut_off(seat, at)
+            self.services.cut_off_users.add(self.table.id, self._user(seat), at)
         self.here = here
         return at
 
+    def _user(self, seat: int) -> str:
+        return self.table.chairs[seat].user or ""
+
     def asked(self, user: str) -> None:
         """A user ordered or looked: a seat of theirs that has no connection is not cut off."""
+        if not self.table.clock.runs:
+            return
         self.look()
         for seat in self.table.seats_of(user):
             if seat not in self.here:
                 self.keeper.asks(seat)
+                self.services.cut_off_users.remove(self.table.id, user)
 
     # --- time ------------------------------------------------------------------------------
 
@@ -61,7 +74,7 @@ class ClockDriver:
 
     def time_left(self) -> int | None:
         """Until the flag falls; None if no clock runs."""
-        return self.keeper.time_left(self.look())
+        return self.keeper.time_left(self.look()) if self.table.clock.runs else None
 
     def info(self) -> ClockInfo | None:
         clock, running = self.table.clock, self.table.to_act
@@ -100,6 +113,17 @@ class ClockDriver:
         self.set_flag()
 
     def _flag_falls(self, draft: Draft) -> None:
-        left, seat = self.time_left(), self.table.to_act
+        self._judge(draft, self.look())
+
+    def fallen_flag(self, ordered_at: int) -> Draft | None:
+        """The fall of the flag, if the time was up when an order came and nobody has noticed."""
+        if not self.table.clock.runs:
+            return None
+        draft = Draft(self.table, self.look())
+        self._judge(draft, ordered_at)
+        return draft if draft.steps else None
+
+    def _judge(self, draft: Draft, at: int) -> None:
+        left, seat = self.keeper.time_left(at), self.table.to_act
         if left == 0 and seat is not None and not self.services.slept:
             give_up(draft, Kind.TIME, seat)

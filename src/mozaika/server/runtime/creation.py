@@ -16,9 +16,8 @@ from mozaika.server.protocol import messages
 from mozaika.server.runtime.directory import NoTable, TableDirectory
 from mozaika.server.runtime.services import now, want_levels
 from mozaika.server.runtime.table_runtime import TableRuntime
-from mozaika.server.store.index import index_updates
-from mozaika.server.store.tables import table_row
-from mozaika.server.store.writer import Append
+from mozaika.server.store.index import first_append
+from mozaika.server.store.writer import NamesDeleted
 from mozaika.server.tables.clock import TimeControl
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
@@ -45,7 +44,10 @@ async def create_table(
     setup = setup_of(new, asker, record, await origin_of(directory, record))
     table, draft = first_draft(setup, new, asker)
     async with services.table_quota.place(asker.user, source.address) as made:
-        await services.stores.tables.append(first_append(table, draft))
+        try:
+            await services.stores.tables.append(first_append(table, draft))
+        except NamesDeleted:
+            raise OrderRefused("forbidden", "this user may not do anything here") from None
         made.add(table.id)
     return directory.add_new(table, draft, source.bot_queue)
 
@@ -79,12 +81,6 @@ def furnish(
     draft.user = None
     begin_if_ready(draft)
     return table, draft
-
-
-def first_append(table: Table, draft: Draft) -> Append:
-    """What is stored of a new table."""
-    changes, players = index_updates(table, draft) if draft.steps else ({}, None)
-    return Append(table.id, draft.entries, changes, players, table_row(table, draft.now))
 
 
 def setup_of(

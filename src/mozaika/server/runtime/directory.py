@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from mozaika.errors import MozaikaError
+from mozaika.server.runtime.chat import send_lines
 from mozaika.server.runtime.services import Services, now
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.user_changes import UserChange
@@ -52,11 +53,12 @@ class TableDirectory:
             table = await self.services.stores.tables.load(table_id)
             if table is None:
                 raise NoTable("there is no such table")
+            chat_sent = await self.services.stores.chat.last_number(table_id)
         except OtherRules as error:
             raise NoTable(str(error)) from None
         finally:
             self.loading.pop(table_id, None)
-        runtime = self.add(table)
+        runtime = self.add(table, chat_sent)
         for user in self.gone:
             runtime.erase_name(user)
         if self.services.stores.is_shared:
@@ -71,14 +73,14 @@ class TableDirectory:
 
     def add_new(self, table: Table, draft: Draft, bot_queue: str) -> TableRuntime:
         """A table that was stored with its first entries."""
+        table.keep(draft.steps)
         runtime = self.add(table)
         runtime.bots.queue = bot_queue
-        if draft.steps:
-            runtime.keep(draft)
+        runtime.publish()
         return runtime
 
-    def add(self, table: Table) -> TableRuntime:
-        runtime = self.tables[table.id] = TableRuntime(self.services, table)
+    def add(self, table: Table, chat_sent: int = 0) -> TableRuntime:
+        runtime = self.tables[table.id] = TableRuntime(self.services, table, chat_sent)
         return runtime
 
     def remove(self, table_id: str) -> None:
@@ -89,8 +91,7 @@ class TableDirectory:
 
     async def forget(self, user: str) -> None:
         """Delete a user. Tables of others go on, with a bot in the seat."""
-        table_ids = await self.services.stores.index.of_user(user)
-        await self.services.stores.personal_data.forget(user)
+        table_ids = await self.services.stores.personal_data.forget(user)
         for runtime in await self.load_tables(table_ids):
             await runtime.append(partial(vacate, user=user))
             await runtime.append(partial(close_if_alone, user=user))
@@ -108,6 +109,7 @@ class TableDirectory:
         self.services.connections.recheck(list(self.services.connections.credentials))
         for runtime in list(self.tables.values()):
             await runtime.catch_up()
+            await send_lines(self.services.stores.chat, runtime)
 
     # --- out of memory ---------------------------------------------------------------------
 

@@ -25,37 +25,36 @@ async def take_order(
     counts = directory.services.orders
     counts.taken += 1
     try:
-        return await _carry_out(directory, runtime, order, asker)
-    except OrderRefused as error:
+        match order:
+            case messages.Say():
+                await say(directory.services.stores.chat, runtime, order, asker)
+            case messages.Preview():
+                return preview(runtime.table, order, asker)
+            case messages.Points():
+                if values := await runtime.points.of(asker):
+                    return values
+                raise OrderRefused("turn", "it is not your turn")
+            case messages.Rematch():
+                await rematch(directory, runtime, asker, order.nonce_hash)
+            case messages.Ping():
+                return messages.Pong(order.id)
+            case messages.Sync():
+                pass
+            case _:
+                await runtime.carry_out(order, asker)
+    except OrderRefused as refused:
         counts.refused += 1
-        refused = error
+        return refusal(runtime, order, asker, refused)
     except Exception as error:
         failure = report(log, f"order {type(order).__name__}", error)
-        refused = OrderRefused(failure.code, failure.sentence)
+        return refusal(runtime, order, asker, OrderRefused(failure.code, failure.sentence))
+    return None
+
+
+def refusal(
+    runtime: TableRuntime, order: messages.AnyOrder, asker: Asker, refused: OrderRefused
+) -> messages.Refused:
+    """Why not, and the table as it is."""
     fresh = runtime.update(asker, runtime.table.version)
     code, rule, sentence = refused.code, refused.rule, refused.sentence
     return messages.Refused(order.id, code, rule, sentence, fresh, refused.key, refused.values)
-
-
-async def _carry_out(
-    directory: TableDirectory, runtime: TableRuntime, order: messages.AnyOrder, asker: Asker
-) -> Answer:
-    match order:
-        case messages.Say():
-            await say(directory.services.stores.chat, runtime, order, asker)
-        case messages.Preview():
-            return preview(runtime.table, order, asker)
-        case messages.Points():
-            values = await runtime.points.of(asker)
-            if values is None:
-                raise OrderRefused("turn", "it is not your turn")
-            return values
-        case messages.Rematch():
-            await rematch(directory, runtime, asker, order.nonce_hash)
-        case messages.Ping():
-            return messages.Pong(order.id)
-        case messages.Sync():
-            pass
-        case _:
-            await runtime.carry_out(order, asker)
-    return None

@@ -35,8 +35,9 @@ class Jobs:
         self.preparation.stop()
 
     async def sweep(self) -> None:
-        """Let idle tables go, and look at clocks that may have run out."""
+        """Let go what is idle or long ago, and look at clocks that may have run out."""
         self.directory.remove_idle()
+        self.services.cut_off_users.forget_old(now())
         await self.directory.wake(await self.services.stores.index.due(now()))
 
     async def notice_admin(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mozaika.core.game import AnyGame, IllegalAction
-from mozaika.server.protocol import messages, updates
+from mozaika.server.protocol import messages, updates, views
 from mozaika.server.tables.moves import read_action, refusal_to
 from mozaika.server.tables.orders import Asker, OrderRefused, own_seat
 from mozaika.server.tables.table import Table
@@ -21,7 +21,7 @@ class Points:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.cached: tuple[int, list[int]] | None = None
+        self.cached: messages.PointsList | None = None
 
     async def of(self, asker: Asker | None) -> messages.PointsList | None:
         """What each legal action brings; None if the user is not to act (any more)."""
@@ -29,13 +29,14 @@ class Points:
         seat, version = table.viewing_seat(asker.user if asker else None), table.version
         if seat is None or table.to_act != seat:
             return None
-        if self.cached is None or self.cached[0] != version:
+        if self.cached is None or self.cached.version != version:
             legal = table.game.legal_actions(table.state)
             points = await value_actions(table.game, table.state, seat, legal)
             if table.version != version:
                 return None
-            self.cached = (version, points)
-        return messages.PointsList(version, self.cached[1])
+            falls = views.falls(table.game, table.state, legal)
+            self.cached = messages.PointsList(version, points, falls)
+        return self.cached
 
 
 async def value_actions(game: AnyGame, state: Any, seat: int, legal: Sequence[Any]) -> list[int]:

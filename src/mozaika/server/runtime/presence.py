@@ -60,8 +60,10 @@ class Presence:
 
     def until_away(self) -> dict[int, int]:
         """By seat of an absent player, in how many milliseconds they count as away for long."""
-        limit = now() - ABSENT_AFTER * self.services.grace
         absent = set(range(self.table.setup.seats)) - self.now.seats
+        if not absent:
+            return {}
+        limit = now() - ABSENT_AFTER * self.services.grace
         users = {seat: self.table.chairs[seat].user or "" for seat in absent}
         return {
             seat: max(0, self.seen.get(user, self.loaded_at) - limit + 1)
@@ -88,9 +90,11 @@ class Presence:
         self.announce()
 
     def announce(self) -> None:
-        """Let the other workers know who is at the table here."""
+        """Let the other workers know who is at the table here, first of all who sits there."""
         self.announced_at = now()
-        self.services.announce(self.table.id, sorted(self.users))
+        seated = {chair.user for chair in self.table.chairs}
+        users = sorted(self.users, key=lambda user: (user not in seated, user))
+        self.services.announce(self.table.id, len(self.users & seated), users)
 
     def take_sign(self, user: str) -> None:
         self.seen[user] = now()

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+NOBODY: frozenset[str] = frozenset()
 PRESENCE_HOLDS = 10_000
 """Milliseconds for which another worker's word holds."""
 
 
+class Said(NamedTuple):
+    """When a worker said who was there, and who of them sits."""
+
+    at: int
+    seated: frozenset[str]
+    users: frozenset[str]
+
+
 class RemoteUsers:
     def __init__(self) -> None:
-        self.said: dict[str, dict[str, tuple[int, frozenset[str]]]] = {}
-        """By table and worker, when it was said, and who was there."""
+        self.said: dict[str, dict[str, Said]] = {}
+        """By table and worker."""
 
-    def put(self, table_id: str, worker: str, users: list[str], now: int) -> None:
-        self.said.setdefault(table_id, {})[worker] = (now, frozenset(users))
+    def put(self, table_id: str, worker: str, seated: int, users: list[str], now: int) -> None:
+        """The first users, `seated` in number, sit at the table; the others watch."""
+        said = Said(now, frozenset(users[:seated]), frozenset(users))
+        self.said.setdefault(table_id, {})[worker] = said
 
     def at(self, table_id: str, now: int) -> frozenset[str]:
         """The users who are at a table somewhere else."""
-        workers = self.said.get(table_id, {}).values()
-        return frozenset().union(*(users for at, users in workers if at > now - PRESENCE_HOLDS))
+        if not self.said:
+            return NOBODY
+        return NOBODY.union(*(said.users for said in self._valid(table_id, now)))
+
+    def seated_at(self, table_id: str, now: int) -> frozenset[str]:
+        return NOBODY.union(*(said.seated for said in self._valid(table_id, now)))
+
+    def _valid(self, table_id: str, now: int) -> list[Said]:
+        workers = self.said.get(table_id)
+        if not workers:
+            return []
+        return [said for said in workers.values() if said.at > now - PRESENCE_HOLDS]
 
     def forget_old(self, now: int) -> None:
         for table_id, workers in list(self.said.items()):
-            if all(at <= now - PRESENCE_HOLDS for at, _ in workers.values()):
+            if all(said.at <= now - PRESENCE_HOLDS for said in workers.values()):
                 del self.said[table_id]

@@ -11,6 +11,7 @@ from mozaika.core.game import family_of
 from mozaika.server.runtime.bot_pool import BotPool
 from mozaika.server.runtime.connections import Connections
 from mozaika.server.runtime.costly_work import CostlyWork
+from mozaika.server.runtime.cut_off_users import CutOffUsers
 from mozaika.server.runtime.remote_users import RemoteUsers
 from mozaika.server.runtime.table_quota import TableQuota
 from mozaika.server.runtime.tasks import Tasks
@@ -40,7 +41,7 @@ async def always(_table_id: str) -> bool:
     return True
 
 
-def to_nobody(_table_id: str, _users: list[str]) -> None:
+def to_nobody(_table_id: str, _seated: int, _users: list[str]) -> None:
     """A worker that is alone announces nothing."""
 
 
@@ -66,12 +67,13 @@ class Services:
     costly: CostlyWork = field(default_factory=CostlyWork)
     orders: OrderCounts = field(default_factory=OrderCounts)
     remote_users: RemoteUsers = field(default_factory=RemoteUsers)
+    cut_off_users: CutOffUsers = field(default_factory=CutOffUsers)
     pauses: list[Pause] = field(default_factory=list)
     """When no clock ran, because no worker did."""
     drives: Callable[[str], Awaitable[bool]] = always
     """Whether it is for this worker to ask the bots and to watch the clock of a table."""
-    announce: Callable[[str, list[str]], None] = to_nobody
-    """Let the other workers know which users are at a table here."""
+    announce: Callable[[str, int, list[str]], None] = to_nobody
+    """Let the other workers know which users are at a table here; the first so many sit there."""
 
     def __post_init__(self) -> None:
         chosen = self.settings

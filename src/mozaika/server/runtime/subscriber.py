@@ -91,16 +91,12 @@ class Subscriber:
             while self.outbox:
                 yield self.outbox.popleft()
             while self.anew or self.accepted or self.sent < self.source.version:
-                yield self._update()
+                accepted = self.accepted.popleft() if self.accepted else ""
+                update = self.source.update(self.asker, self.sent, accepted)
+                self.anew, self.sent = False, update.to
+                yield encode(update)
             if self.with_points and self.valued < self.sent:
                 points = await self.source.points.of(self.asker)
                 if points is not None and points.version == self.sent:
                     self.valued = points.version
                     yield encode(points)
-
-    def _update(self) -> bytes:
-        accepted = self.accepted.popleft() if self.accepted else ""
-        update = self.source.update(self.asker, self.sent, accepted)
-        self.anew = False
-        self.sent = update.to
-        return encode(update)

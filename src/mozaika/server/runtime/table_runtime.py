@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from weakref import ReferenceType, ref
 
 from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.plans import TableOrder, plan
@@ -11,11 +13,11 @@ from mozaika.server.runtime.bot_driver import BotDriver
 from mozaika.server.runtime.clock_driver import ClockDriver
 from mozaika.server.runtime.points import Points
 from mozaika.server.runtime.presence import Presence
-from mozaika.server.runtime.services import MakeEntries, Services, now
+from mozaika.server.runtime.services import AppendEntries, MakeEntries, Services, now
 from mozaika.server.runtime.subscriber import Subscriber, TooSlow
 from mozaika.server.store.failpoints import reach
-from mozaika.server.store.index import index_updates
-from mozaika.server.store.writer import Append, Conflict
+from mozaika.server.store.index import append_of
+from mozaika.server.store.writer import Append, Conflict, NamesDeleted
 from mozaika.server.tables.departure import erase_name, is_named
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Entry
@@ -27,7 +29,7 @@ TRIES = 5
 
 
 class TableRuntime:
-    def __init__(self, services: Services, table: Table) -> None:
+    def __init__(self, services: Services, table: Table, chat_sent: int = 0) -> None:
         self.services = services
         self.store = services.stores.tables
         self.table = table
@@ -35,13 +37,14 @@ class TableRuntime:
         self.rematch_lock = asyncio.Lock()
         self.chat_lock = asyncio.Lock()
         self.presence = Presence(services, table)
-        self.clock = ClockDriver(services, table, self.presence, self.append)
-        self.bots = BotDriver(services, table, self.append, self.catch_up)
+        append, catch_up = driver_calls(ref(self))
+        self.clock = ClockDriver(services, table, self.presence, append)
+        self.bots = BotDriver(services, table, append, catch_up)
         self.points = Points(table)
         self.views = updates.ViewCache()
         self.used_at = now()
-        self.said: dict[tuple[str, str], None] = {}
-        """Lines of chat that were stored, by user and order id."""
+        self.chat_sent = chat_sent
+        """The number of the last line of chat, as far as those here were sent it."""
 
     @property
     def version(self) -> int:
@@ -50,14 +53,22 @@ class TableRuntime:
     # --- orders ----------------------------------------------------------------------------
 
     async def carry_out(self, order: TableOrder, asker: Asker) -> None:
-        """Do what is asked, once; OrderRefused if it may not be."""
+        """Do what is asked, once; OrderRefused if it may not be.
+
+        What comes after the time is up finds the flag fallen, whether or not anybody has looked.
+        """
+        ordered_at = now()
         self.notice(asker.user)
-        if self.services.slept:
-            await self.services.judge_sleep()
         async with self.lock:
             for _ in range(TRIES):
                 if order.id and (asker.user, order.id) in self.table.done:
                     return
+                self.clock.look()
+                if self.services.slept:
+                    await self.services.judge_sleep()
+                if flag := self.clock.fallen_flag(ordered_at):
+                    await self._store(flag)
+                    continue
                 moment = Moment(now(), self.clock.spent(), self.presence.away)
                 if await self._store(plan(self.table, order, asker, moment)):
                     return
@@ -79,23 +90,23 @@ class TableRuntime:
         return False
 
     async def _store(self, draft: Draft, *beside: Append) -> bool:
-        """Store, keep and publish, in this order; False if another worker was faster."""
-        table = self.table
-        changes, players = index_updates(table, draft)
+        """Store, keep and publish, in this order; False if it must be drafted anew.
+
+        Another worker was faster, or somebody was deleted whose name would be stored.
+        """
         try:
-            append = Append(table.id, draft.entries, changes, players)
-            await self.store.append(append, *beside)
+            await self.store.append(append_of(self.table, draft), *beside)
         except Conflict:
             await self._catch_up()
             return False
-        self.keep(draft)
-        return True
-
-    def keep(self, draft: Draft) -> None:
-        """Take over what is stored, and publish it."""
+        except NamesDeleted as deleted:
+            for user in deleted.users:
+                self.erase_name(user)
+            return False
         self.table.keep(draft.steps)
-        reach("before-tell")
+        reach("before-publish")
         self.publish()
+        return True
 
     # --- what other workers have written ---------------------------------------------------
 
@@ -180,7 +191,8 @@ class TableRuntime:
         """Somebody is there, here or at another worker: no absence delays the flag any more."""
         self.presence.take_sign(user)
         self.clock.asked(user)
-        if self.table.seats_of(user) and user not in self.presence.users:
+        is_timed = self.table.clock.runs
+        if is_timed and self.table.seats_of(user) and user not in self.presence.users:
             self.clock.set_flag()
 
     def remote_users_changed(self, before: Present) -> None:
@@ -196,3 +208,23 @@ class TableRuntime:
     def stop(self) -> None:
         self.clock.stop()
         self.bots.stop()
+
+
+def driver_calls(
+    runtime: ReferenceType[TableRuntime],
+) -> tuple[AppendEntries, Callable[[], Awaitable[None]]]:
+    """What clock and bots call of their table, without keeping it.
+
+    Else it and they would refer to each other, and every game that leaves the memory would stay
+    there until somebody looks for garbage, which a busy server does every ten minutes.
+    """
+
+    async def append(make: MakeEntries) -> bool:
+        here = runtime()
+        return await here.append(make) if here else False
+
+    async def catch_up() -> None:
+        if here := runtime():
+            await here.catch_up()
+
+    return append, catch_up

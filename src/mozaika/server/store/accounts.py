@@ -11,12 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
 from mozaika.server.store.database import insert_first
+from mozaika.server.store.deleted_users import GONE, deleted_among
 from mozaika.server.store.name_keys import LONGEST_KEY, name_key
 from mozaika.server.store.user_changes import UserChanges
 from mozaika.server.store.writer import Work, Writer
-
-GONE = ""
-"""In place of the password of a user who was deleted; no hash is empty."""
 
 
 class NameTaken(MozaikaError):
@@ -92,7 +90,9 @@ class AccountStore:
 
         def work(connection: Connection) -> None:
             claimed = {"name": name, "name_key": name_key(name), "password": password}
-            connection.execute(update(u).where(u.c.id == user_id).values(**claimed))
+            guest = update(u).where(u.c.id == user_id, u.c.password.is_(None))
+            if not connection.execute(guest.values(**claimed)).rowcount:
+                raise NameTaken(name)
             played = {"name": name, "name_key": name.casefold()[:LONGEST_KEY]}
             connection.execute(update(p).where(p.c.user_id == user_id).values(**played))
 
@@ -106,7 +106,8 @@ class AccountStore:
         u, s, t = schema.users, schema.sessions, schema.tokens
 
         def work(connection: Connection) -> None:
-            connection.execute(update(u).where(u.c.id == user_id).values(password=password))
+            account = update(u).where(u.c.id == user_id, u.c.password != GONE)
+            connection.execute(account.values(password=password))
             connection.execute(delete(s).where(s.c.user_id == user_id, s.c.secret != spared))
             connection.execute(delete(t).where(t.c.user_id == user_id))
 
@@ -116,7 +117,8 @@ class AccountStore:
         u = schema.users
 
         def work(connection: Connection) -> None:
-            connection.execute(update(u).where(u.c.id == user_id).values(settings=settings))
+            account = update(u).where(u.c.id == user_id, u.c.password != GONE)
+            connection.execute(account.values(settings=settings))
 
         await self.write(work)
 
@@ -141,7 +143,8 @@ class AccountStore:
 
     async def _add(self, table: Any, row: dict[str, Any]) -> None:
         def work(connection: Connection) -> None:
-            connection.execute(insert(table).values(**row))
+            if not deleted_among(connection, [row["user_id"]]):
+                connection.execute(insert(table).values(**row))
 
         await self.write(work)
 

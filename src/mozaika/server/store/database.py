@@ -98,8 +98,8 @@ class Database:
     def _upgrade(self, connection: Connection) -> None:
         if self.is_sqlite and is_foreign(inspect(connection).get_table_names()):
             raise BadDatabase(f"{self.name} holds the data of another program")
-        if not self.is_sqlite:
-            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        begin = "BEGIN IMMEDIATE" if self.is_sqlite else f"SELECT pg_advisory_xact_lock({LOCK})"
+        connection.execute(text(begin))  # without it, SQLite keeps half of a migration that ends
         config = Config()
         config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         config.set_main_option("path_separator", "os")

@@ -9,7 +9,7 @@ import os
 import signal
 from collections import Counter
 
-POINTS = ("before-begin", "after-insert", "before-commit", "after-commit", "before-tell")
+POINTS = ("before-begin", "after-insert", "before-commit", "after-commit", "before-publish")
 _reached: Counter[str] = Counter()
 _wanted, _, _count = os.environ.get("MOZAIKA_FAULT", "").partition(":")
 

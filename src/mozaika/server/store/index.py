@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import and_, exists, func, or_, select
+from sqlalchemy import Select, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mozaika.server.store import schema
+from mozaika.server.store.tables import table_row
+from mozaika.server.store.writer import Append
+from mozaika.server.tables.departure import DELETED
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.table import Table, result_text
@@ -16,16 +19,17 @@ PLAYING = {Kind.ACT, Kind.CHANCE, Kind.UNDO, Kind.OFFER, Kind.ACCEPT, Kind.DECLI
 """After these, nobody has come or gone."""
 
 
-def index_updates(table: Table, draft: Draft) -> tuple[dict[str, Any], list[dict[str, Any]] | None]:
-    """The columns of the row that change, and the players if they do."""
-    quiet = {entry.kind for entry in draft.entries} <= PLAYING
+def append_of(table: Table, draft: Draft) -> Append:
+    """What is stored of a draft: its entries, and what changes for those who look for tables."""
+    entries = draft.entries
+    quiet = {entry.kind for entry in entries} <= PLAYING
     if quiet and not table.clock.runs and table.game.result(draft.state) is None:
-        return {}, None
+        return Append(table.id, entries, {})
     after = table.fork()
     after.keep(draft.steps)
     changes: dict[str, Any] = {"deadline": deadline(after, draft.now)}
     if quiet and after.status == "running":
-        return changes, None
+        return Append(table.id, entries, changes)
     changes |= {
         "status": after.status,
         "changed_at": draft.now,
@@ -34,7 +38,23 @@ def index_updates(table: Table, draft: Draft) -> tuple[dict[str, Any], list[dict
     if after.outcome:
         changes |= {"result": result_text(after.outcome)}
         changes |= {"record": str(after.record()) if after.outcome.places else None}
-    return changes, player_rows(after)
+    named = users_named(table) | users_named(after)
+    return Append(table.id, entries, changes, player_rows(after), named=named)
+
+
+def first_append(table: Table, draft: Draft) -> Append:
+    """What is stored of a new table."""
+    append = append_of(table, draft) if draft.steps else Append(table.id, [], {})
+    setup = table.setup
+    names = (setup.host_name, *setup.reserved_names)
+    hosts = zip((setup.host, *setup.reserved), names, strict=False)
+    named = append.named | {user for user, name in hosts if user and name != DELETED}
+    return append._replace(row=table_row(table, draft.now), named=named)
+
+
+def users_named(table: Table) -> frozenset[str]:
+    """Those who sit at a table and are known there by a name."""
+    return frozenset(chair.user for chair in table.chairs if chair.user and chair.name != DELETED)
 
 
 def deadline(table: Table, now: int) -> int | None:
@@ -76,9 +96,7 @@ class TableIndex:
 
     async def of_user(self, user: str, limit: int | None = None) -> list[str]:
         """Tables that are not over and where the user sits or is host."""
-        t = schema.tables.c
-        rows = select(t.id).where(t.status != "over", or_(t.host == user, sits(user)))
-        return await self._ids(rows.order_by(t.changed_at.desc()), limit)
+        return await self._ids(unfinished_of_user(user), limit)
 
     async def with_bots(self) -> list[str]:
         """Running tables at which a bot plays."""
@@ -121,6 +139,12 @@ def sits(user: str) -> Any:
     """Whether a user sits at the table of the row."""
     p, t = schema.players.c, schema.tables.c
     return exists().where(and_(p.table_id == t.id, p.user_id == user))
+
+
+def unfinished_of_user(user: str) -> Select[str]:
+    t = schema.tables.c
+    rows = select(t.id).where(t.status != "over", or_(t.host == user, sits(user)))
+    return rows.order_by(t.changed_at.desc())
 
 
 def tables_of_user(user: str) -> Any:

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mozaika.core.record import read_record
 from mozaika.server.store import schema
-from mozaika.server.store.accounts import GONE
+from mozaika.server.store.deleted_users import GONE
+from mozaika.server.store.index import unfinished_of_user
 from mozaika.server.store.user_changes import UserChanges
 from mozaika.server.tables.departure import DELETED, without_name
 from mozaika.server.tables.log import Kind
@@ -47,10 +48,19 @@ class PersonalData:
                 for what, (columns, owner) in EXPORTED.items()
             }
 
-    async def forget(self, user_id: str) -> None:
-        """Games stay, without the name; the id stays too, so that no old cookie revives it."""
+    async def forget(self, user_id: str) -> list[str]:
+        """Games stay, without the name; the id stays too, so that no old cookie revives it.
 
-        def work(connection: Connection) -> None:
+        The tables that are not over and where the user sat or was host. Whoever is about to store
+        the name either has done so before the first statement here, or is refused after it.
+        """
+
+        def work(connection: Connection) -> list[str]:
+            empty = {"name": DELETED, "name_key": None, "password": GONE, "made_at": 0}
+            connection.execute(
+                update(schema.users).where(u.id == user_id).values(**empty, settings=None)
+            )
+            tables = list(connection.execute(unfinished_of_user(user_id)).scalars())
             for owned in (schema.sessions, schema.tokens, schema.chat):
                 connection.execute(delete(owned).where(owned.c.user_id == user_id))
             for forget in (_forget_records, _forget_setups, _forget_log):
@@ -59,12 +69,10 @@ class PersonalData:
             connection.execute(
                 update(schema.players).where(p.user_id == user_id).values(**nameless)
             )
-            empty = {"name": DELETED, "name_key": None, "password": GONE, "made_at": 0}
-            connection.execute(
-                update(schema.users).where(u.id == user_id).values(**empty, settings=None)
-            )
+            return tables
 
-        await self.changes.write(user_id, work, "gone")
+        tables: list[str] = await self.changes.write(user_id, work, "gone")
+        return tables
 
 
 def _forget_records(connection: Connection, user_id: str) -> None:

@@ -84,11 +84,12 @@ class RecordStore:
         async with self.engine.connect() as connection:
             return [FinishedRow(*row) for row in await connection.execute(rows)]
 
-    async def all_finished(self, query: RecordQuery) -> AsyncIterator[FinishedRow]:
-        """The same, all of them, without holding them all."""
-        while rows := await self.finished(query, PAGE):
+    async def all_finished(self, query: RecordQuery, most: int) -> AsyncIterator[FinishedRow]:
+        """The same, at most so many, without holding them all."""
+        while rows := await self.finished(query, min(PAGE, most)):
             for row in rows:
                 yield row
+            most -= len(rows)
             query = query._replace(before=rows[-1].finished_at, after_id=rows[-1].id)
 
     async def seated(self, table_ids: list[str]) -> dict[str, list[SeatedRow]]:

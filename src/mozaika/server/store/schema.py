@@ -75,7 +75,10 @@ chat = Table(
     Column("seat", Integer),
     Column("name", String(60), nullable=False),
     Column("text", Text, nullable=False),
+    Column("order_id", String(40)),  # of the order to say it, if it had one
     Index("chat_by_table", "table_id", "number"),
+    Index("chat_by_order", "table_id", "user_id", "order_id", unique=True),
+    sqlite_autoincrement=True,  # or the number of a line that was deleted is given again
 )
 
 users = Table(

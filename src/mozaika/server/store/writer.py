@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mozaika.errors import MozaikaError
 from mozaika.server.store import schema
+from mozaika.server.store.deleted_users import deleted_among
 from mozaika.server.store.failpoints import reach
 from mozaika.server.tables.log import Entry
 
@@ -28,6 +29,14 @@ class Conflict(MozaikaError):
     """Somebody else has written this version of the table."""
 
 
+class NamesDeleted(MozaikaError):
+    """Somebody who would be named was deleted meanwhile."""
+
+    def __init__(self, users: frozenset[str]) -> None:
+        super().__init__()
+        self.users = users
+
+
 class Append(NamedTuple):
     """Entries of one table, and the columns of its row and the players that change with them."""
 
@@ -37,6 +46,8 @@ class Append(NamedTuple):
     players: list[dict[str, Any]] | None = None
     row: dict[str, Any] | None = None
     """Of the table itself, if it is new."""
+    named: frozenset[str] = frozenset()
+    """The users whose names are in it."""
 
 
 class Together(NamedTuple):
@@ -88,7 +99,7 @@ class Writer:
             await self.task
 
     async def write(self, job: Batched | Work) -> Any:
-        """Done once this returns; Conflict if another process was faster."""
+        """Done once this returns; Conflict if another process was faster, or NamesDeleted."""
         done = self.loop.create_future()
         self.queue.put_nowait((job, done))
         try:
@@ -137,6 +148,8 @@ class Writer:
 
     async def _append(self, jobs: list[Batched]) -> None:
         def append_all(connection: Connection) -> None:
+            if named and (deleted := deleted_among(connection, named)):
+                raise NamesDeleted(deleted)
             if new:
                 execute(connection, INSERT_TABLE, new)
             if rows:
@@ -150,6 +163,7 @@ class Writer:
         parts = [part for job in jobs for part in parts_of(job)]
         appends = [part for part in parts if isinstance(part, Append)]
         new = [job.row for job in appends if job.row]
+        named = frozenset[str]().union(*(job.named for job in appends))
         notes = [note_of(part) for part in parts if isinstance(part, Note) or part.entries]
         rows = [entry_row(job.table_id, entry) for job in appends for entry in job.entries]
         reach("before-begin")

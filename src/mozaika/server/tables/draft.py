@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mozaika.core.game import CHANCE
+from mozaika.fairness import draws_of
 from mozaika.server.tables.log import PLAY, Entry, Kind, Step
 from mozaika.server.tables.table import Table
 
@@ -48,10 +49,10 @@ class Draft:
 
     def draw(self, nonces: list[str]) -> None:
         """All draws that are due."""
-        game = self.table.game
+        table, game = self.table, self.table.game
         if game.to_act(self.state) is not CHANCE:
             return
-        draws = self.table.draws(nonces)
+        draws = draws_of(table.setup.draws, table.seed, table.deal(nonces))
         while game.to_act(self.state) is CHANCE:
             self.perform(Kind.CHANCE, None, game.sample_chance(self.state, draws(self.ply)))
 

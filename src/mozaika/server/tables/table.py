@@ -6,7 +6,7 @@ somebody else, and only then kept; a table rebuilt from its stored entries is th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy, deepcopy
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from mozaika.core.game import CHANCE, AnyGame
 from mozaika.core.record import RANDOM, Record
 from mozaika.errors import MozaikaError
-from mozaika.fairness import Deal, FairRandom, commitment, draws_of
+from mozaika.fairness import Deal, commitment
 from mozaika.registry import make
 from mozaika.server.tables.clock import Clock
 from mozaika.server.tables.log import PLAY, Entry, Kind, Step
@@ -140,11 +140,10 @@ class Table:
         """Whether the game can begin."""
         return self.is_full and not any(chair.owes_nonce for chair in self.chairs)
 
-    def draws(self, nonces: list[str]) -> Callable[[int], FairRandom]:
-        """By ply, the generator of the draw."""
+    def deal(self, nonces: Sequence[str]) -> Deal:
+        """What the draws depend on beside the seed."""
         setup = self.setup
-        deal = Deal(self.id, setup.game, setup.seats, setup.first, tuple(nonces))
-        return draws_of(setup.draws, self.seed, deal)
+        return Deal(self.id, setup.game, setup.seats, setup.first, tuple(nonces))
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -156,12 +155,11 @@ class Table:
 
     def viewing_seat(self, user: str | None) -> int | None:
         """The seat whose view a user gets; None is a spectator."""
+        if user and self.to_act is not None and self.chairs[self.to_act].user == user:
+            return self.to_act
         seats = self.seats_of(user)
         if not seats:
             return None
-        acting = self.to_act
-        if acting is not None and acting in seats:
-            return acting
         for step in reversed(self.steps):
             if step.entry.kind is Kind.ACT and step.entry.seat in seats:
                 return int(step.entry.seat)
@@ -170,6 +168,12 @@ class Table:
     def is_muted(self, user: str) -> bool:
         watches = user != self.setup.host and not self.seats_of(user)
         return user in self.muted or (self.watchers_muted and watches)
+
+    def legal_actions(self) -> Sequence[Any]:
+        """What the seat to act may do, and whether that is one thing only (see `was_forced`)."""
+        legal = self.game.legal_actions(self.state)
+        self._forced[self.ply] = len(legal) == 1
+        return legal
 
     def was_forced(self, ply: int) -> bool:
         """Whether the action of this ply was the only one; worked out once, for it is slow."""
@@ -184,8 +188,7 @@ class Table:
         tags |= self._draw_tags()
         if self.outcome:
             tags["result"] = result_text(self.outcome)
-        first = None if self.setup.first == RANDOM else int(self.setup.first)
-        game = self.game
+        game, first = self.game, None if self.setup.first == RANDOM else int(self.setup.first)
         return Record(game.name, game.ruleset, game.seats, first, tags, tuple(self.line))
 
     def _draw_tags(self) -> dict[str, str]:
@@ -203,7 +206,18 @@ class Table:
     def keep(self, steps: Iterable[Step]) -> None:
         """Take over steps that are stored."""
         for step in steps:
-            self._keep(step)
+            entry = step.entry
+            assert entry.version == self.version + 1, "versions have no gaps"
+            self.steps.append(step)
+            if entry.user and entry.id:
+                self.done[entry.user, entry.id] = entry.version
+            if entry.kind in PLAY:
+                if self.offer or entry.kind is Kind.START:
+                    self.info_version = entry.version
+                self._keep_play(step)
+            else:
+                self.info_version = entry.version
+                self.note(entry)
         self.to_act = self._who_acts()
 
     def fork(self) -> Table:
@@ -225,20 +239,6 @@ class Table:
         actor = self.game.to_act(self.state) if self.status == "running" else None
         assert actor is not CHANCE, "draws are made together with what calls for them"
         return actor if isinstance(actor, int) else None
-
-    def _keep(self, step: Step) -> None:
-        entry = step.entry
-        assert entry.version == self.version + 1, "versions have no gaps"
-        self.steps.append(step)
-        if entry.user and entry.id:
-            self.done[entry.user, entry.id] = entry.version
-        if entry.kind in PLAY:
-            if self.offer or entry.kind is Kind.START:
-                self.info_version = entry.version
-            self._keep_play(step)
-        else:
-            self.info_version = entry.version
-            self.note(entry)
 
     def note(self, entry: Entry) -> None:
         """Take over what an entry changes that is none of play: seats, offers, ends."""

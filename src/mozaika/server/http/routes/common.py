@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
@@ -67,15 +68,22 @@ def connection_keys(connection: Connection, person: Person, table: Table) -> Key
     return address_of(connection), person.user, "" if plays else table.id
 
 
-async def run_costly(connection: Connection, work: Callable[[], Result]) -> Result:
-    """Do what takes long beside everything else, a few things at a time for each address."""
+@contextmanager
+def costly_place(connection: Connection) -> Iterator[None]:
+    """One of the few things that take long which each address may have asked for at a time."""
     quota, key = limits_of(connection).costly, address_of(connection)
     if not quota.take(key):
         raise HttpProblem(429, "busy", "too much at once; wait a little")
     try:
-        return await directory_of(connection).services.costly.run(work)
+        yield
     finally:
         quota.give_back(key)
+
+
+async def run_costly(connection: Connection, work: Callable[[], Result]) -> Result:
+    """Do what takes long beside everything else."""
+    with costly_place(connection):
+        return await directory_of(connection).services.costly.run(work)
 
 
 def person_of(connection: Connection, scope: str = "read") -> Person:

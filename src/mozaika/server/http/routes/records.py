@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from typing import Annotated, Any
 
@@ -20,16 +20,26 @@ from mozaika.fairness import Verdict, verify
 from mozaika.registry import UnknownGame, game_of
 from mozaika.server.accounts.names import is_given
 from mozaika.server.http.problems import RESPONSES, HttpProblem
-from mozaika.server.http.routes.common import directory_of, person_of, run_costly, stores_of
-from mozaika.server.http.routes.tables import JSON_LINES, TableId
+from mozaika.server.http.routes.common import (
+    address_of,
+    directory_of,
+    limits_of,
+    person_of,
+    run_costly,
+    stores_of,
+)
+from mozaika.server.http.routes.tables import JSON_LINES, TableId, joined
 from mozaika.server.protocol import messages, updates, views
-from mozaika.server.store.records import FinishedRow, RecordQuery, RecordStore, SeatedRow
+from mozaika.server.store.records import FinishedRow, RecordQuery, SeatedRow
 from mozaika.server.tables.table import Table, scores_in
 
 AnyRequest = Request[Any, Any, Any]
 PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
 GameName = Annotated[str | None, QueryParameter(max_length=40)]
+Before = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
 MOST_ACTIVE, SHOWN_ACTIVE = 60, 20
+MOST_LINES = 10_000
+"""Records in one answer."""
 LONGEST_RECORD = 2000
 """Actions; the longest game has a few hundred."""
 
@@ -79,12 +89,13 @@ class Players(msgspec.Struct, frozen=True):
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record; to verify it, with the commitment and the nonce that somebody kept."""
+    """A record; to verify it, with what somebody kept from before the game."""
 
     record: Annotated[str, Meta(max_length=20_000)]
     ply: Annotated[int, Meta(ge=0, le=10_000)] | None = None
     commitment: Annotated[str, Meta(max_length=64)] | None = None
     nonce: Annotated[str, Meta(max_length=64)] | None = None
+    receipt: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class ReplayedStep(msgspec.Struct, frozen=True):
@@ -130,7 +141,7 @@ async def finished(
     request: AnyRequest,
     player: PlayerName = None,
     game: GameName = None,
-    before: Annotated[int | None, QueryParameter(ge=0, le=2**53)] = None,
+    before: Before = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
     mine: FromQuery[bool] = False,
 ) -> FinishedGames:
@@ -174,16 +185,35 @@ async def player(
 
 @get("/records.ndjson", responses=RESPONSES, media_type=JSON_LINES)
 async def all_finished(
-    request: AnyRequest, player: PlayerName = None, game: GameName = None
+    request: AnyRequest,
+    player: PlayerName = None,
+    game: GameName = None,
+    before: Before = None,
+    after_id: Annotated[str | None, QueryParameter(max_length=24)] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=MOST_LINES)] = MOST_LINES,
 ) -> Stream:
-    """The same with their records, all of them, a line of JSON each."""
-    query = RecordQuery(person_of(request).user, player, game)
-    return Stream(record_lines(stores_of(request).records, query), media_type=JSON_LINES)
+    """The same with their records, a line of JSON each.
+
+    It goes on after the `finished_at` and the `id` of the last line, as `before` and `after_id`.
+    """
+    query = RecordQuery(person_of(request).user, player, game, before, after_id)
+    downloads, address = limits_of(request).downloads, address_of(request)
+    if not downloads.take(address):
+        raise HttpProblem(429, "busy", "too much at once; wait a little")
+    rows = stores_of(request).records.all_finished(query, limit)
+    lines = record_lines(rows, partial(downloads.give_back, address))
+    first = await anext(lines, b"")  # from here on the lines see to it that the place is given back
+    return Stream(joined(first, lines), media_type=JSON_LINES)
 
 
-async def record_lines(records: RecordStore, query: RecordQuery) -> AsyncIterator[bytes]:
-    async for row in records.all_finished(query):
-        yield msgspec.json.encode(row._asdict()) + b"\n"
+async def record_lines(
+    rows: AsyncIterator[FinishedRow], give_back: Callable[[], None]
+) -> AsyncIterator[bytes]:
+    try:
+        async for row in rows:
+            yield msgspec.json.encode(row._asdict()) + b"\n"
+    finally:
+        give_back()
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=RESPONSES)
@@ -200,7 +230,8 @@ async def verify_table(request: AnyRequest, table_id: TableId) -> FairnessCheck:
     """Were the draws those the server had committed to?"""
     person_of(request)
     table = await finished_table(request, table_id)
-    check = partial(verify, table.record(), table.commitment)
+    receipt = table.deal(table.nonces).receipt(table.commitment)
+    check = partial(verify, table.record(), table.commitment, receipt=receipt)
     return fairness_check(await run_costly(request, check))
 
 
@@ -219,7 +250,7 @@ async def finished_table(request: AnyRequest, table_id: str) -> Table:
 @post("/verify", status_code=200, responses=RESPONSES)
 async def verify_record(request: AnyRequest, data: JSONBody[RecordText]) -> FairnessCheck:
     person_of(request)
-    check = partial(verify, read(data), data.commitment, data.nonce)
+    check = partial(verify, read(data), data.commitment, data.nonce, data.receipt)
     return fairness_check(await run_costly(request, check))
 
 

@@ -215,7 +215,10 @@ class Conversation:
             return None
         try:
             scope = "chat" if isinstance(order, messages.Say) else "play"
-            self.credential.person = await known(self.socket, self.person, scope)
+            before = self.person
+            person = await known(self.socket, before, scope)
+            if self.person is before:  # nobody looked meanwhile and found, say, another name
+                self.credential.person = person
         except HttpProblem as problem:
             return messages.Error("forbidden", problem.problem.sentence)
         except Exception as error:

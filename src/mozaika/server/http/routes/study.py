@@ -18,6 +18,7 @@ from mozaika.server.http.problems import RESPONSES, HttpProblem, problem_of
 from mozaika.server.http.routes.common import person_of, run_costly
 from mozaika.server.http.routes.records import ReplayedStep, replayed_step
 from mozaika.server.protocol import views
+from mozaika.server.protocol.views.falls import Fall
 from mozaika.server.tables.orders import OrderRefused
 
 MOST_ACTIONS = 60
@@ -38,12 +39,16 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Studied(msgspec.Struct, frozen=True):
-    """`legal` are the actions of the seat to act, `points` what each of them brings it (if few)."""
+    """`legal` are the actions of the seat to act, `points` what each of them brings it (if few).
+
+    `falls` is what some of them cost beyond that, by action.
+    """
 
     to_act: int | str
     view: Any
     legal: list[str]
     points: list[int]
+    falls: dict[str, Fall]
     scores: list[int]
     steps: list[ReplayedStep]
 
@@ -69,6 +74,7 @@ def studied(data: Position) -> Studied:
         view=views.show(game, game.view(state, Seat(data.seat))),
         legal=[str(action) for action in legal],
         points=worth(game, state, seat, legal),
+        falls=views.falls(game, state, legal),
         scores=list(game.scores(state)),
         steps=steps,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from asyncio import FIRST_COMPLETED
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -21,6 +21,7 @@ from mozaika.server.http.routes.common import (
     actor_of,
     address_of,
     connection_keys,
+    costly_place,
     directory_of,
     limits_of,
     person_of,
@@ -43,6 +44,8 @@ KEEP_ALIVE = 15.0
 LOOK_AGAIN = 30.0
 """Seconds after which it is looked at again who opened a stream."""
 JSON_LINES = "application/x-ndjson"
+IS_LIVE = "is_live"
+"""An answer that is sent as things happen: not compressed, and often cut off in the middle."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -80,10 +83,11 @@ async def make_table(request: AnyRequest, data: JSONBody[messages.NewTable]) -> 
     """A new table, with the one who asks in the seats to hold."""
     person, address = await actor_of(request, "play"), address_of(request)
     source = Source(address, address if person.kind == "guest" else person.user)
-    try:
-        runtime = await create_table(directory_of(request), data, person.asker, source)
-    except OrderRefused as refused:
-        raise problem_of(refused) from None
+    with costly_place(request) if data.record else nullcontext():
+        try:
+            runtime = await create_table(directory_of(request), data, person.asker, source)
+        except OrderRefused as refused:
+            raise problem_of(refused) from None
     return runtime.update(person.asker, 0)
 
 
@@ -137,7 +141,7 @@ def without_table(answer: Answer, order_id: str) -> Response[Any]:
     return Response(answer or messages.Accepted(order_id), status_code=status_of(answer))
 
 
-@get("/{table_id:str}/stream", responses=RESPONSES, media_type=JSON_LINES)
+@get("/{table_id:str}/stream", responses=RESPONSES, media_type=JSON_LINES, opt={IS_LIVE: True})
 async def stream(request: AnyRequest, table_id: TableId, since: Since = 0) -> Stream:
     """Updates as lines of JSON, for programs; an empty line now and then keeps it open."""
     person, directory = person_of(request), directory_of(request)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -9,6 +10,7 @@ from msgspec import Struct
 from mozaika.core.game import AnyGame
 from mozaika.core.roles import Role, role_of
 from mozaika.server.protocol.views import plain
+from mozaika.server.protocol.views.falls import Fall
 
 
 class JsonView(Protocol):
@@ -34,3 +36,9 @@ def layout(game: AnyGame) -> Struct:
 def show(game: AnyGame, view: object) -> Struct:
     """A View (never a State) as what is sent to the seat it was made for."""
     return _module_of(game).show(game, view)
+
+
+def falls(game: AnyGame, state: object, legal: Sequence[Any]) -> dict[str, Fall]:
+    """By action, what falls by it costs; nothing in a game where nothing falls."""
+    found = getattr(_module_of(game), "falls", None)
+    return {} if found is None else found(game, state, legal)

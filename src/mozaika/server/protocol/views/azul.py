@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
 from mozaika.core.bag import Counts
+from mozaika.games.azul.actions import Action, Take
 from mozaika.games.azul.game import Azul
 from mozaika.games.azul.options import FixedWall
 from mozaika.games.azul.scoring import FLOOR_COSTS, floor_cost, forecast
@@ -20,9 +22,12 @@ from mozaika.games.azul.state import (
     Board,
     Colour,
     Line,
+    State,
     Wall,
 )
+from mozaika.games.azul.turn import fall
 from mozaika.games.azul.view import View
+from mozaika.server.protocol.views.falls import Fall
 
 MARKER_LETTER = "m"
 
@@ -44,7 +49,7 @@ EventKind = Literal[
     "colour bonus",
     "end",
 ]
-"""Every kind of event that this game tells of."""
+"""Every kind of event of this game."""
 
 
 class AzulLayout(Struct, frozen=True):
@@ -121,6 +126,16 @@ def show(game: Azul, view: View) -> AzulView:
         centre=_letters(view.centre),
         boards=[_board(game, board) for board in view.boards],
     )
+
+
+def falls(game: Azul, state: State, legal: Sequence[Action]) -> dict[str, Fall]:
+    """By action, of those by which something falls to the floor."""
+    found = {
+        str(take): Fall(*fall(game.options, state, take))
+        for take in legal
+        if isinstance(take, Take)
+    }
+    return {action: fall for action, fall in found.items() if fall.cost}
 
 
 @lru_cache(maxsize=4096)

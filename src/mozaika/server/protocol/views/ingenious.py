@@ -25,7 +25,7 @@ EventKind = Literal[
     "returned",
     "end",
 ]
-"""Every kind of event that this game tells of."""
+"""Every kind of event of this game."""
 
 
 class IngeniousCell(Struct, frozen=True):
@@ -70,7 +70,11 @@ class IngeniousRack(Struct, frozen=True):
 
 
 class IngeniousView(Struct, frozen=True):
-    """`cells` is what lies on each cell, printed symbols included, in the order of the layout."""
+    """`cells` is what lies on each cell, printed symbols included, in the order of the layout.
+
+    `unseen` are the tiles that are in the bag or in a rack that the receiver does not see, by name,
+    and `unseen_symbols` what they show, by colour.
+    """
 
     phase: str
     starter: int
@@ -78,6 +82,8 @@ class IngeniousView(Struct, frozen=True):
     bonus: int
     touched: list[str | None]
     bag_count: int
+    unseen: dict[str, int]
+    unseen_symbols: dict[str, int]
     aside: list[str]
     cells: list[str | None]
     racks: list[IngeniousRack]
@@ -106,6 +112,7 @@ def _cell(board: Board, index: int) -> IngeniousCell:
 
 
 def show(game: Ingenious, view: View) -> IngeniousView:
+    unseen = dict(zip(TILE_NAMES, view.unseen(), strict=True))
     return IngeniousView(
         phase=view.phase.value,
         starter=view.starter,
@@ -113,6 +120,11 @@ def show(game: Ingenious, view: View) -> IngeniousView:
         bonus=view.bonus,
         touched=[_letter(colour) for colour in view.touched],
         bag_count=view.bag_size,
+        unseen=unseen,
+        unseen_symbols={
+            letter: sum([name.count(letter) * count for name, count in unseen.items()])
+            for letter in LETTERS
+        },
         aside=_names(view.aside),
         cells=[_letter(colour) for colour in view.cells],
         racks=[

@@ -54,7 +54,7 @@ EventKind = Literal[
     "number bonus",
     "end",
 ]
-"""Every kind of event that this game tells of."""
+"""Every kind of event of this game."""
 
 
 class PavilionStructure(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The tables of the first house."""
+"""The first tables of the database."""
 
 from __future__ import annotations
 
