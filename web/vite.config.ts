@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** A phone asks for few files: what every page uses, and what is around a table. The rest follows the imports. */
 const groups = [
-  { name: 'base', test: /node_modules[\\/](svelte|esm-env|clsx|@fluent)|src[\\/](lib|net|i18n)[\\/](?!markdown|packed).*\.(ts|svelte)$|src[\\/]motion[\\/](?!drawing).*\.ts$|src[\\/]games[\\/](\w+\.ts$|\w+[\\/](game|words|notation|geometry|round|plain)\.ts$)|rolldown[\\/]runtime|preload-helper/ },
-  { name: 'around', test: /src[\\/](table[\\/](?!Chat|Ledger|Lobby|Invite|Qr|EndScreen|PointsChart|Cheer)|ui|games[\\/]offer[\\/](Offer|Source)|picture[\\/]PictureMenu)/ },
+  { name: 'base', test: /node_modules[\\/](svelte|esm-env|clsx|@fluent)|src[\\/](lib|net|i18n)[\\/](?!markdown|packed|Loupe|clipboard).*\.(ts|svelte)$|src[\\/]motion[\\/](?!drawing|flights).*\.ts$|src[\\/]fairness[\\/]create\.ts$|src[\\/]games[\\/]([\w.]+\.ts$|\w+[\\/](game|words|notation|round|plain)\.ts$)|rolldown[\\/]runtime|preload-helper/ },
+  { name: 'around', test: /src[\\/](table[\\/](?!Chat|Ledger|Lobby|Invite|Qr|EndScreen|PointsChart|Cheer|StandIn)|ui|fairness[\\/]Prelude|games[\\/]offer[\\/](Offer|Source)|picture[\\/]PictureMenu)/ },
 ];
 
 /** Comments and empty lines of the words are for those who write them, not for a phone. */

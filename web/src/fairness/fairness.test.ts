@@ -1,11 +1,31 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../lib/wire';
 import { checkRecord } from './check';
-import { keptOf, NonceKeeper, promiseNonce, type Draws } from './nonces';
+import { keptOf, NonceKeeper, promiseNonce, receiptOf, type Draws } from './nonces';
 import RECORD from './honest.txt?raw';
 import { hashes, hex, hmac, sha256 } from './sha256';
 
-const KEPT = { commitment: /commitment (\w+)/.exec(RECORD)![1]!, nonce: /nonce0 (\w+)/.exec(RECORD)![1]! };
+const line = (key: string) => new RegExp(`^${key} (\\S+)$`, 'm').exec(RECORD)?.[1] ?? '';
+const hashOf = (text: string) => text && hashes.sha256(new TextEncoder().encode(text));
+
+/** The table of the record, as it was shown when all had promised. */
+const SHOWN: Draws = {
+  id: line('table'),
+  game: line('game'),
+  status: 'open',
+  seats: [
+    { seat: 0, kind: 'person', yours: true },
+    { seat: 1, kind: 'person', yours: false },
+  ],
+  fairness: {
+    commitment: line('commitment'),
+    nonces: ['', ''],
+    nonce_hashes: [hashOf(line('nonce0')), hashOf(line('nonce1'))],
+    owing: [0],
+    first: line('first'),
+  },
+};
+const KEPT = { commitment: line('commitment'), nonce: line('nonce0'), receipt: receiptOf(SHOWN) };
 
 describe('SHA-256 without the browser', () => {
   test('is the one that everybody else has, at every length', async () => {
@@ -28,12 +48,13 @@ let number = 0;
 function table(given: Partial<Draws['fairness']>, status = 'open', other = 'person'): Draws {
   return {
     id: `t${number}`,
+    game: 'azul',
     status,
     seats: [
       { seat: 0, kind: 'person', yours: true },
       { seat: 1, kind: other, yours: false },
     ],
-    fairness: { commitment: 'c', nonce_hashes: ['', ''], owing: [0], ...given },
+    fairness: { commitment: 'c', nonces: ['', ''], nonce_hashes: ['', ''], owing: [0], first: '0', ...given },
   };
 }
 
@@ -52,6 +73,22 @@ describe('the nonce of a browser', () => {
     expect(order?.type).toBe('reveal');
     expect(hashes.sha256(new TextEncoder().encode(order!.fields.nonce))).toBe(promised);
     expect(keeper.next(table({ nonce_hashes: [promised, 'x'], owing: [0, 1] }))).toBeNull();
+  });
+
+  test('is revealed only after a receipt was kept of what the others promised', () => {
+    const shown = table({ nonce_hashes: [promiseNonce(), 'x'] });
+    new NonceKeeper().next({ ...shown, fairness: { ...shown.fairness, owing: [0, 1] } });
+    expect(keptOf(shown.id)?.receipt).toBe(receiptOf(shown));
+  });
+
+  test.each(['y', ''])('that was revealed is replaced, and its receipt kept, when another seat then has the promise "%s"', (other) => {
+    const promised = promiseNonce();
+    const shown = table({ nonce_hashes: [promised, 'x'], owing: [0, 1] });
+    expect(new NonceKeeper().next(shown)?.type).toBe('reveal');
+    const changed = table({ nonce_hashes: [promised, other], owing: [0, 1] });
+    expect(new NonceKeeper().next(changed)).toMatchObject({ type: 'commit', fields: { replaces: promised } });
+    expect(keptOf(shown.id)?.receipt).toBe(receiptOf(shown));
+    expect(new NonceKeeper().next(shown)?.type).toBe('reveal'); // the answer was lost
   });
 
   test('is kept with the commitment, and not revealed for another commitment', () => {
@@ -88,6 +125,21 @@ describe('a finished game', () => {
   test('is not fair by another commitment or without the own nonce', () => {
     expect(checkRecord(RECORD, { ...KEPT, commitment: '0'.repeat(64) }, []).verdict).toBe('unfair');
     expect(checkRecord(RECORD, { ...KEPT, nonce: 'another' }, []).verdict).toBe('unfair');
+  });
+  test('is not called fair by a browser that kept no receipt of what the others had promised', () => {
+    const { commitment, nonce } = KEPT;
+    expect(checkRecord(RECORD, { commitment, nonce }, [])).toMatchObject({ verdict: 'undecided', doubts: ['no-receipt'] });
+  });
+  test('is not fair if the nonce of another seat, the table or who begins is not what was shown', () => {
+    const { fairness } = SHOWN;
+    for (const given of [
+      { ...SHOWN, id: 'another' },
+      { ...SHOWN, fairness: { ...fairness, first: 'random' } },
+      { ...SHOWN, fairness: { ...fairness, nonce_hashes: [fairness.nonce_hashes[0]!, hashOf('x')] } },
+      { ...SHOWN, fairness: { ...fairness, nonce_hashes: [fairness.nonce_hashes[0]!, ''] } },
+    ]) {
+      expect(checkRecord(RECORD, { ...KEPT, receipt: receiptOf(given) }, []).verdict).toBe('unfair');
+    }
   });
   test('is not fair if the record tells of other tiles than were shown', () => {
     const shown: Step[] = [{ version: 4, kind: 'chance', at: 0, ply: 1, text: '1=KKKK' }];

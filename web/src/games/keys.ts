@@ -1,9 +1,9 @@
 import type { Word } from '../i18n/words.svelte';
 
-/** Keys that a board listens to wherever the focus is, unless somebody writes or means a command of the browser. */
+/** Keys that a board listens to wherever the focus is, unless somebody writes, answers or means a command of the browser. */
 export function isForBoard(event: KeyboardEvent): boolean {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  return !isCommand && !(event.target as Element).closest('input, textarea, select, dialog');
+  return !event.defaultPrevented && !isCommand && !(event.target as Element).closest('input, textarea, select, dialog');
 }
 
 const FORWARD = ['ArrowRight', 'ArrowDown'];

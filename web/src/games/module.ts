@@ -11,10 +11,29 @@ import type { KeyHelp } from './keys';
 import type { Draw } from '../rules/draw';
 import type { GameText } from '../text/text';
 
+export interface Way {
+  from: string;
+  to: string;
+}
+
 export type Source = Extract<Word, `source-${string}`>;
+
+/** A seat's board in small, with the places marked (named as in events) that have just changed. */
+export interface SmallBoardProps<V, L> {
+  view: V;
+  layout: L;
+  seat: number;
+  marks: Set<string>;
+  /** As large as the screen allows: what would be too small to be seen is drawn, too. */
+  isLarge?: boolean;
+}
 
 export interface Drawn {
   Board: Component<BoardProps<View, Layout>>;
+  /** What there is of a seat to be seen in the rail; a game that is shown as text has none. */
+  SmallBoard?: Component<SmallBoardProps<View, Layout>>;
+  /** Does it show the result in the place of its factories, which are empty then? */
+  hasOffer?: boolean;
   /** What is counted by these events, with the position after them; null if nothing is. */
   scene?: (events: WireEvent[], view: View, layout: Layout) => Scene | null;
 }
@@ -39,6 +58,8 @@ export interface GameModule {
   prefix: string;
   /** What an action does, as a sentence without its subject. */
   describe: (action: string) => string;
+  /** From where to where tiles go by it, as it is written on the table; empty where nothing is. */
+  way: (action: string) => Way;
   /** A value in a sentence of the law, by its name there: a colour, a star, a tile in words. */
   value: (name: string, value: string | number) => string | number;
   /** May a seat not see what another one holds? */
@@ -56,8 +77,8 @@ export interface GameModule {
   sources: Partial<Record<EventKind, Source | null>>;
   /** What the tiles of a seat as they lie will bring; nothing where the score says it all. */
   forecast: (view: View, seat: number) => number | undefined;
-  /** What there is to say of a seat beside its name. */
-  note: (view: View, seat: number) => string;
+  /** What there is to say of a seat beside its name, and, to the holder of one's own seat, of what it is to that. */
+  note: (view: View, seat: number, own?: number) => string;
   /** What its board does by keys, in the order in which one needs it. */
   keys: KeyHelp[];
   board: () => Promise<Drawn>;

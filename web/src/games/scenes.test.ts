@@ -5,7 +5,7 @@ import type { AzulLayout, AzulView, IngeniousLayout, IngeniousView, PavilionLayo
 import { own } from './azul/round';
 import { scene as azul } from './azul/scene';
 import { scene as ingenious } from './ingenious/scene';
-import { bonusWords } from './ingenious/words';
+import { bonusWords, noteWords } from './ingenious/words';
 import { speak } from '../i18n/words.svelte';
 import { scene as pavilion } from './summer_pavilion/scene';
 
@@ -102,5 +102,12 @@ describe('Ingenious', () => {
     const turn = { bonus: 1, turn: 1 } as unknown as IngeniousView;
     expect([bonusWords(turn, 0), bonusWords(turn, 1)]).toEqual(['', 'places once more']);
     expect(bonusWords({ ...turn, bonus: 0 }, 1)).toBe('');
+  });
+
+  test('in a team the partner is named to each of the two', async () => {
+    await speak('en');
+    const team = { bonus: 0, turn: 0, sides: [{ seats: [0, 2] }, { seats: [1, 3] }] } as unknown as IngeniousView;
+    expect([0, 1, 2, 3].map((seat) => noteWords(team, seat, 0))).toEqual(['', '', 'Your partner', '']);
+    expect(noteWords(team, 2)).toBe('');
   });
 });

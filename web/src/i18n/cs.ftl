@@ -1,6 +1,6 @@
 ### Všude
 skip-to-content = Přejít na obsah
-page-did-not-load = Tato část stránky se nenačetla. Zkuste to znovu.
+page-did-not-load = Tato část stránky se nenačetla.
 nav = Stránky
 rules = Pravidla
 settings = Nastavení
@@ -71,12 +71,17 @@ rules-of = Pravidla: { $game }
 learn = Naučit se hrát za dvě minuty
 your-tables = Vaše stoly
 open-tables = Otevřené stoly
+seats-free = { $count ->
+    [one] jedno volné místo
+    [few] { $count } volná místa
+   *[other] { $count } volných míst
+}
 go-on = Pokračovat
 join = Přisednout
 watch = Sledovat
 games-to-watch = Hry ke sledování
 your-games = Vaše poslední hry
-alone-at-screen = jedna obrazovka
+alone-at-screen = u jedné obrazovky
 result-won = Výhra
 result-lost = Prohra
 result-shared = Dělené vítězství
@@ -95,7 +100,8 @@ lobby-private = jen přes odkaz
 lobby-rated = hodnocená hra
 lobby-unrated = nehodnocená hra
 lobby-meanwhile = Než hra začne
-lobby-calls-you = Nechte tuto stránku otevřenou: zavolá vás, až hra začne.
+lobby-calls-you = Nechte tuto stránku otevřenou: až hra začne, dá vám vědět.
+practise = Zkusit si tah
 players-count = { $count ->
     [one] { $count } hráč
     [few] { $count } hráči
@@ -130,7 +136,7 @@ line-busy = Z vaší adresy je příliš mnoho spojení.
 line-signed-out = Tady už nejste přihlášeni. Chcete-li pokračovat, načtěte stránku znovu.
 line-origin = Server nepřijímá spojení z této adresy. Otevřete stránku na její vlastní adrese.
 line-again-in = Další pokus za { $seconds } s
-line-trying = Zkouším…
+line-trying = Připojuji znovu…
 line-try-now = Zkusit hned
 line-reload = Načíst znovu
 will-be-sent = Odešle se, až se spojení obnoví: { $move }
@@ -138,10 +144,10 @@ on-its-way = Odesílá se: { $move }
 guest = Host { $sign }
 no-such-table = Takový stůl neexistuje.
 seat-number = Místo { $number }
-bot-plays = hraje { $bot }
-level-preparing = { $bot } se na tomto serveru ještě připravuje ({ $done }/{ $of }) a do té doby hraje jednodušeji.
+bot-plays = zastupuje: { $bot }
+level-preparing = { $bot } se připravuje ({ $done }/{ $of }) a zatím hraje jednodušeji.
 level-not-prepared = { $bot } se na tomto serveru nepodařilo připravit a hraje jednodušeji.
-starts-round = Začíná kolo
+starts-round = Začínající hráč
 score-is = Skóre { $score }
 your-turn = Jste na tahu
 turn-of = Na tahu: { $name }
@@ -261,7 +267,7 @@ to-rematch = K odvetě
 replay = Přehrát partii
 record = Záznam
 check-draws = Bylo losování poctivé?
-waiting-for-browsers = Losovat se začne, až se připojí prohlížeč hráče { $names }.
+waiting-for-browsers = S losováním se čeká na prohlížeč hráče { $names }.
 prelude-made-up = Začíná vymyšlenou pozicí (tahů a losování: { $plies }).
 prelude-game = Pokračuje ze hry dohrané na tomto serveru (tahů a losování: { $plies }).
 
@@ -303,8 +309,8 @@ refused-size = To je příliš velké.
 refused-muted = Hostitel stolu vám vypnul psaní.
 
 ## Odmítnutí slovy samotných pravidel
-refusal-there-is-no-tile = Není tu žádná dlaždice: { $where }.
-refusal-no-tile-lies = Dlaždice této barvy tu není: { $colour }, { $where }.
+refusal-there-is-no-tile = Tady žádná dlaždice není: { $where }.
+refusal-no-tile-lies = Tato barva tu není: { $colour }, { $where }.
 refusal-is-not-possible = To teď nejde.
 
 ## Odmítnutí slovy serveru
@@ -342,13 +348,7 @@ refusal-only-its-players-may-ask-once-the-game-is-over = O odvetu mohou požáda
 refusal-this-is-no-record = Tohle není záznam hry.
 refusal-a-record-has-at-most-actions = Záznam je příliš dlouhý: má víc než { $most } akcí.
 refusal-the-game-is-not-over-its-draws-are-still-a-secret = Hra ještě neskončila; losování je zatím tajné.
-refusal-an-account-keeps-its-name = Jméno účtu nelze změnit.
-refusal-this-is-an-account-already = Účet už máte.
-refusal-nobody-has-more-than-tokens = Víc klíčů než { $most } mít nemůžete.
-refusal-the-password-is-wrong = Nesprávné heslo.
 refusal-the-game-has-not-come-that-far = Tak daleko hra ještě nedošla.
-refusal-field-password = Heslo musí mít aspoň 8 znaků.
-refusal-field-new = Nové heslo musí mít aspoň 8 znaků.
 refusal-field-name = Jméno má 1 až 24 znaků.
 
 ## Obrázky
@@ -363,7 +363,6 @@ embed-how = Zkopírujte toto do své stránky; ukáže desku po tomto tahu.
 ## Účet, přihlášení, klíče, hráči
 players-search = Hráči
 more = Další
-trouble-password-403 = Nesprávné jméno nebo heslo.
 trouble-name-409 = Toto jméno už má jiný účet.
 trouble-reserved-409 = Toto jméno je vyhrazené.
 trouble-name-422 = Jméno má 1 až 24 znaků, aspoň jeden viditelný.
@@ -378,6 +377,3 @@ trouble-request-400 = Server tomu nerozuměl. Načtěte stránku znovu.
 trouble-other = To se nepovedlo. Zkuste to znovu.
 trouble-page-404 = Taková stránka neexistuje.
 trouble-game-404 = Taková hra tu není.
-trouble-session-404 = Toto zařízení už je odhlášené.
-trouble-token-404 = Tento klíč už je zrušený.
-trouble-scope-403 = Klíč to nedovoluje.

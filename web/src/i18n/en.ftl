@@ -1,6 +1,6 @@
 ### Everywhere
 skip-to-content = Skip to the content
-page-did-not-load = This part of the page did not load. Try again.
+page-did-not-load = This part of the page did not load.
 nav = Pages
 rules = Rules
 settings = Settings
@@ -70,6 +70,10 @@ rules-of = Rules of { $game }
 learn = Learn in two minutes
 your-tables = Your tables
 open-tables = Open tables
+seats-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
 go-on = Go on
 join = Join
 watch = Watch
@@ -95,6 +99,7 @@ lobby-rated = rated
 lobby-unrated = not rated
 lobby-meanwhile = While you wait
 lobby-calls-you = Leave this page open: it calls you when the game begins.
+practise = Try a move
 players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -137,9 +142,9 @@ guest = Guest { $sign }
 no-such-table = There is no such table.
 seat-number = Seat { $number }
 bot-plays = { $bot } plays
-level-preparing = { $bot } is still being prepared on this server ({ $done }/{ $of }) and plays simply until then.
+level-preparing = { $bot } is being prepared ({ $done }/{ $of }) and plays simply until then.
 level-not-prepared = { $bot } could not be prepared on this server and plays simply.
-starts-round = Starts the round
+starts-round = Starting player
 score-is = Score { $score }
 your-turn = Your turn
 turn-of = { $name } to play
@@ -334,13 +339,7 @@ refusal-only-its-players-may-ask-once-the-game-is-over = Only its players may as
 refusal-this-is-no-record = This is no record of a game.
 refusal-a-record-has-at-most-actions = This record is too long: more than { $most } actions.
 refusal-the-game-is-not-over-its-draws-are-still-a-secret = The game is not over; its draws are still a secret.
-refusal-an-account-keeps-its-name = The name of an account cannot be changed.
-refusal-this-is-an-account-already = You have an account already.
-refusal-nobody-has-more-than-tokens = You cannot have more than { $most } tokens.
-refusal-the-password-is-wrong = The password is wrong.
 refusal-the-game-has-not-come-that-far = The game has not come that far.
-refusal-field-password = A password has at least 8 characters.
-refusal-field-new = The new password needs at least 8 characters.
 refusal-field-name = A name has 1 to 24 characters.
 
 ## Pictures
@@ -355,7 +354,6 @@ embed-how = Copy this into your page; it shows the board at this move.
 ## Account, sessions, tokens, players
 players-search = Players
 more = More
-trouble-password-403 = The name or the password is wrong.
 trouble-name-409 = Another account has this name.
 trouble-reserved-409 = This name is kept for others.
 trouble-name-422 = A name has 1 to 24 characters, at least one of them visible.
@@ -370,6 +368,3 @@ trouble-request-400 = The server did not understand that. Load the page again.
 trouble-other = That did not work. Try again.
 trouble-page-404 = There is no such page.
 trouble-game-404 = There is no such game here.
-trouble-session-404 = That device is signed out already.
-trouble-token-404 = That token is revoked already.
-trouble-scope-403 = The token does not allow that.

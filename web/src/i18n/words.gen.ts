@@ -69,6 +69,7 @@ export interface Words {
   'learn': object;
   'your-tables': object;
   'open-tables': object;
+  'seats-free': { count: FluentVariable };
   'go-on': object;
   'join': object;
   'watch': object;
@@ -92,6 +93,7 @@ export interface Words {
   'lobby-unrated': object;
   'lobby-meanwhile': object;
   'lobby-calls-you': object;
+  'practise': object;
   'players-count': { count: FluentVariable };
   'invite': object;
   'invite-how': object;
@@ -288,13 +290,7 @@ export interface Words {
   'refusal-this-is-no-record': object;
   'refusal-a-record-has-at-most-actions': { most: FluentVariable };
   'refusal-the-game-is-not-over-its-draws-are-still-a-secret': object;
-  'refusal-an-account-keeps-its-name': object;
-  'refusal-this-is-an-account-already': object;
-  'refusal-nobody-has-more-than-tokens': { most: FluentVariable };
-  'refusal-the-password-is-wrong': object;
   'refusal-the-game-has-not-come-that-far': object;
-  'refusal-field-password': object;
-  'refusal-field-new': object;
   'refusal-field-name': object;
   'picture': object;
   'picture-of-position': object;
@@ -305,7 +301,6 @@ export interface Words {
   'embed-how': object;
   'players-search': object;
   'more': object;
-  'trouble-password-403': object;
   'trouble-name-409': object;
   'trouble-reserved-409': object;
   'trouble-name-422': object;
@@ -320,9 +315,6 @@ export interface Words {
   'trouble-other': object;
   'trouble-page-404': object;
   'trouble-game-404': object;
-  'trouble-session-404': object;
-  'trouble-token-404': object;
-  'trouble-scope-403': object;
   'keys-of': object;
   'key-source': object;
   'key-colour': object;
@@ -362,6 +354,7 @@ export interface Words {
   'draws-doubt-no-commitment': object;
   'draws-doubt-taken-over': { count: FluentVariable };
   'draws-doubt-nothing': object;
+  'draws-doubt-no-receipt': object;
   'draws-doubt-no-result': object;
   'draws-doubt-incomplete': object;
   'your-name': object;
@@ -411,6 +404,16 @@ export interface Words {
   'delete-me': object;
   'delete-means': object;
   'delete-really': object;
+  'refusal-an-account-keeps-its-name': object;
+  'refusal-this-is-an-account-already': object;
+  'refusal-nobody-has-more-than-tokens': { most: FluentVariable };
+  'refusal-the-password-is-wrong': object;
+  'refusal-field-password': object;
+  'refusal-field-new': object;
+  'trouble-password-403': object;
+  'trouble-session-404': object;
+  'trouble-token-404': object;
+  'trouble-scope-403': object;
   'was-deleted': object;
   'find-player': object;
   'find': object;
@@ -441,6 +444,11 @@ export interface Words {
   'draws-not-checked': object;
   'draws-not-fair': object;
   'draws-undecided': object;
+  'practice-ask': object;
+  'practice-best': { points: FluentVariable };
+  'practice-more': { points: FluentVariable; best: FluentVariable };
+  'practice-again': object;
+  'practice-next': object;
   'title-azul': object;
   'about-azul': object;
   'variant-azul': object;
@@ -523,6 +531,9 @@ export interface Words {
   'in-bonus-turn': { count: FluentVariable };
   'in-bonus': { count: FluentVariable };
   'in-aside': { tiles: FluentVariable };
+  'in-unseen': { count: FluentVariable };
+  'in-symbols': object;
+  'in-lowest-first': object;
   'did-lay': { first: FluentVariable; from: FluentVariable; second: FluentVariable; to: FluentVariable };
   'did-swap': object;
   'did-stay': object;
@@ -578,6 +589,8 @@ export interface Words {
   'sp-take': { count: FluentVariable };
   'sp-take-these': object;
   'sp-how-to-pay': object;
+  'sp-remains': object;
+  'sp-remains-words': { what: FluentVariable; tiles: FluentVariable };
   'sp-picked': { count: FluentVariable; colour: FluentVariable };
   'sp-chosen': { tiles: FluentVariable };
   'sp-none': { what: FluentVariable };

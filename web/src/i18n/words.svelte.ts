@@ -35,6 +35,7 @@ export async function speak(language: Language): Promise<void> {
 /** To be awaited by what shows words of `late/`. */
 export function speakLate(): Promise<void> {
   lateOnes ??= Promise.all([...loaded].map(([language, bundle]) => addLate(bundle, language))).then(() => undefined);
+  lateOnes.catch(() => (lateOnes = null)); // to be asked for again
   return lateOnes;
 }
 

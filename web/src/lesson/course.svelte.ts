@@ -4,7 +4,7 @@ import { ServerError } from '../lib/api';
 import type { Drawn } from '../lib/boards';
 import { isStill } from '../lib/settings.svelte';
 import { travel } from '../motion/motion';
-import type { Step } from '../lib/wire';
+import type { Layout, Step } from '../lib/wire';
 import { gain, type Refusal } from '../i18n/describe';
 import { keepProgress, progressIn, study, type Lesson, type LessonStep, type Studied } from './lessons';
 
@@ -30,6 +30,7 @@ export class Course {
   constructor(
     readonly lesson: Lesson,
     readonly drawn: Drawn,
+    readonly layout: Layout,
   ) {
     this.steps = lesson.scenes.flatMap(({ steps }, scene) => steps.map((step) => ({ ...step, scene })));
     const { at, played } = progressIn(lesson.game);
@@ -88,8 +89,9 @@ export class Course {
     await this.open();
   }
 
-  async play(action: string): Promise<void> {
-    if (!this.isAsking || this.isBusy) return;
+  /** Whether there is a reply to it: not where nothing is asked for. */
+  async play(action: string): Promise<boolean> {
+    if (!this.isAsking || this.isBusy) return false;
     this.reply = null;
     await this.#try(async () => {
       const before = this.#actions;
@@ -98,6 +100,7 @@ export class Course {
       if (!this.#isWanted(action, next)) this.reply = { kind: 'other', points };
       else await this.#goOn(before, action, next, points);
     });
+    return true;
   }
 
   get points(): Record<string, number> {
@@ -128,13 +131,15 @@ export class Course {
   }
 
   async #show(next: Studied): Promise<void> {
-    await travel(() => (this.shown = next), [stepOf(next.steps.at(-1)!)]);
+    const step = stepOf(next.steps.at(-1)!);
+    await travel(() => (this.shown = next), [step], { scene: () => this.drawn.scene?.(step.events ?? [], next.view, this.layout) ?? null });
   }
 
   /** Why an action is not legal, as the server says; what is chosen so far stays chosen. */
-  async why(action: string): Promise<void> {
-    if (!this.isAsking) return;
+  async why(action: string): Promise<boolean> {
+    if (!this.isAsking) return false;
     await this.#answer(async () => void (await study(this.lesson, this.step.scene, [...this.#actions, action])));
+    return true;
   }
 
   async #try(deed: () => Promise<void>): Promise<void> {
@@ -154,7 +159,7 @@ export class Course {
   }
 }
 
-function stepOf(step: Studied['steps'][number]): Step {
+export function stepOf(step: Studied['steps'][number]): Step {
   const isAct = typeof step.actor === 'number';
   return { version: step.ply, kind: isAct ? 'act' : 'chance', at: 0, ply: step.ply, seat: isAct ? (step.actor as number) : undefined, text: step.action, events: step.events };
 }

@@ -3,7 +3,7 @@
 import { gameOf } from '../games/games';
 import { ask } from '../lib/api';
 import { recall, remember } from '../lib/memory';
-import type { View, WireEvent } from '../lib/wire';
+import type { Fall, View, WireEvent } from '../lib/wire';
 
 export interface LessonStep {
   name: string;
@@ -34,6 +34,7 @@ export interface Studied {
   view: View;
   legal: string[];
   points: number[];
+  falls: Record<string, Fall>;
   scores: number[];
   steps: { ply: number; actor: number | string; action: string; events: WireEvent[]; scores: number[] }[];
 }

@@ -13,3 +13,8 @@ test('a rule has its number as an id, and where it is cited a link leads there',
 test('what looks like code of a page is shown as text', () => {
   expect(toHtml('`<b>` & "AZ"', help)).toBe('<p><code>&lt;b&gt;</code> &amp; &quot;AZ&quot;</p>');
 });
+
+test('a line of text that begins with a bar is no row of a table', () => {
+  expect(toHtml('The largest of |q| and\n|q + r| is at most R.', help)).toBe('<p>The largest of |q| and |q + r| is at most R.</p>');
+  expect(toHtml('| a |\n|---|\n| b |', help)).toContain('<td>b</td>');
+});

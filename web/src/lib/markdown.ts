@@ -21,6 +21,9 @@ function inline(text: string): string {
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
+/** Text may begin with a bar, as |q| does. */
+const isRow = (line: string): boolean => /^\|.*\|$/.test(line);
+
 function table(lines: string[], name: string): string {
   const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => inline(cell.trim()));
   const [head, , ...body] = lines;
@@ -58,8 +61,8 @@ export function toHtml(source: string, help: Help): string {
       const inside = until((next) => next.startsWith('```')).slice(1);
       at += 1;
       html.push(block(line, inside, help));
-    } else if (line.startsWith('|')) {
-      html.push(table(until((next) => !next.startsWith('|')), help.words.table));
+    } else if (isRow(line)) {
+      html.push(table(until((next) => !isRow(next)), help.words.table));
     } else if (line.startsWith('- ')) {
       at += 1;
       html.push(item(until((next) => next !== '' && !next.startsWith('  ')), help));
@@ -70,7 +73,7 @@ export function toHtml(source: string, help: Help): string {
     } else if (line === '') {
       at += 1;
     } else {
-      const text = until((next) => next === '' || /^(```|\||- |#)/.test(next));
+      const text = until((next) => next === '' || isRow(next) || /^(```|- |#)/.test(next));
       html.push(`<p>${inline(text.join(' '))}</p>`);
     }
   }

@@ -14,6 +14,11 @@ type Page = Component<PageProps>;
 /** Some pages take no address. */
 export type Loaders = Record<string, () => Promise<{ default: Component<never> }>>;
 
+/** What stands after a page in its address, where that is the name of a table and not any text. */
+const NAMES: Record<string, RegExp> = { t: /^\w+$/, embed: /^\w+$/, r: /^\w*$/ };
+const MISSING = 'missing';
+const nameOf = ({ page, id }: Route): string => (NAMES[page]?.test(id) === false ? MISSING : page);
+
 export class Shown {
   page = $state.raw<{ Page: Page; route: Route } | null>(null);
   hasFailed = $state(false);
@@ -30,7 +35,8 @@ export class Shown {
   async show(route: Route): Promise<void> {
     this.#wanted = route;
     this.hasFailed = false;
-    const Page = this.#loaded.get(route.page) ?? (await this.#load(route.page));
+    const name = nameOf(route);
+    const Page = this.#loaded.get(name) ?? (await this.#load(name));
     if (this.#wanted !== route) return;
     this.hasFailed = !Page;
     if (Page) this.#swap(Page, route);

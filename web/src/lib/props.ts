@@ -1,7 +1,7 @@
 /** What every board is given. It draws, and asks; it knows no rules. */
 
 import type { Snippet } from 'svelte';
-import type { SeatInfo, Step, WireEvent } from './wire';
+import type { Fall, SeatInfo, Step, WireEvent } from './wire';
 
 export interface Question {
   text: string;
@@ -18,6 +18,8 @@ export interface BoardProps<View, Layout> {
   legal: string[];
   /** What each legal action brings at once. */
   points: Record<string, number>;
+  /** Of actions by which something falls to the floor: its cost, and what the score loses by it. */
+  falls: Record<string, Fall>;
   /** What the action under the pointer would do. */
   preview: WireEvent[];
   /** The move that was made and is still on its way: it is drawn as a ghost. */
@@ -31,4 +33,6 @@ export interface BoardProps<View, Layout> {
   /** What would it do? In part: it stands for others that begin like it, so what it brings is not known yet. */
   peek: (action: string | null, isInPart?: boolean) => void;
   seatBar: Snippet<[number]>;
+  /** The result, to be shown where tiles were on offer. */
+  ending?: Snippet | undefined;
 }

@@ -3,6 +3,8 @@
 import { signed } from '../lib/travel';
 import { LIT, SEEN, sumOf, type Count } from './scene';
 
+export { flightsOf } from './flights';
+
 /** Where a place is on the screen, and the tiles on it. */
 export type BoxOf = (place: string) => { box: DOMRect; tiles: Element[] } | null;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Step, WireEvent } from '../lib/wire';
-import { ANYWHERE, flightsOf, placeOf, type Lying } from './flights';
+import { flightsOf } from './flights';
+import { ANYWHERE, placeOf, type Lying } from './spots';
 
 const step = (...events: Partial<WireEvent>[]): Step[] => [{ version: 1, kind: 'act', at: 0, events: events.map((event) => ({ rule: '', kind: 'moved', ...event })) }];
 const lying = (places: Record<string, string>): Lying => new Map(Object.entries(places).map(([place, tiles]) => [place, [...tiles]]));

@@ -5,28 +5,7 @@
 
 import type { Step, WireEvent } from '../lib/wire';
 import type { Cues } from './scene';
-
-/** The letters that lie on each place, in the order in which they are drawn. */
-export type Lying = Map<string, string[]>;
-
-/** A tile: the how-manieth on which place. */
-export interface Spot {
-  place: string;
-  index: number;
-}
-
-/** Where to; where from, if a tile flies; how long to wait; the points that rise then. */
-export interface Flight {
-  to: Spot;
-  from: Spot | null;
-  delay: number;
-  points: number;
-}
-
-/** The starting marker has no letter in events; this is what it is drawn with. */
-export const MARKER = 'm';
-/** Somewhere on a place, where no tile of the kind was seen. */
-export const ANYWHERE = -1;
+import { ANYWHERE, MARKER, placeOf, type Flight, type Lying, type Spot } from './spots';
 
 const APART = 50;
 const BEAT = 230;
@@ -34,12 +13,6 @@ const LANDED = 340;
 const DRAWN_APART = 45;
 const PAUSE = 270;
 const NO_CUES: Cues = { starts: new Map(), end: 0 };
-
-/** Of the board of the seat if it has such a place, else of the table. */
-export const placeOf = (name: string, seat: number | undefined, known: { has: (place: string) => boolean }): string => {
-  const own = `${seat ?? ''}/${name}`;
-  return known.has(own) ? own : `/${name}`;
-};
 
 /** With the cues of a scene, what is counted flies when its beat comes, and says nothing of its points: the scene does. */
 export function flightsOf(steps: Step[], before: Lying, after: Lying, cues: Cues = NO_CUES): Flight[] {

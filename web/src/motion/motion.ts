@@ -7,8 +7,8 @@
 import { tick } from 'svelte';
 import { isStill } from '../lib/settings.svelte';
 import type { Step } from '../lib/wire';
-import { ANYWHERE, flightsOf, placeOf, type Flight, type Lying, type Spot } from './flights';
 import { cuesOf, startOf as startOfBeat, type Scene } from './scene';
+import { ANYWHERE, placeOf, type Flight, type Lying, type Spot } from './spots';
 import { stage } from './stage.svelte';
 
 const FLY = 420;
@@ -70,7 +70,7 @@ export async function travel(change: () => void, steps: Step[], { scene = () => 
   await tick();
   const after = look();
   waiting = behind;
-  const flying = flightsOf(steps, lying(before), lying(after), counted ? cuesOf(counted) : undefined).flatMap((flight) => fly(flight, before, after, drawing) ?? []);
+  const flying = drawing.flightsOf(steps, lying(before), lying(after), counted ? cuesOf(counted) : undefined).flatMap((flight) => fly(flight, before, after, drawing) ?? []);
   running = counted ? [...flying, ...count(counted, after, drawing), ...linger(counted, before, after, drawing)] : flying;
   await Promise.all([counting, ...flying.map((animation) => animation.finished)]).catch(() => undefined);
 }

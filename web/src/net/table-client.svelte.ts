@@ -4,7 +4,7 @@
  */
 
 import { NonceKeeper, promiseNonce } from '../fairness/nonces';
-import type { ChatLine, Refused, Reply, Step, Update } from '../lib/wire';
+import type { ChatLine, PointsList, Refused, Reply, Step, Update } from '../lib/wire';
 import { freshId, Outbox, type Answer } from './outbox';
 import { Line, type LineState } from './socket';
 
@@ -24,6 +24,8 @@ export interface TableUser {
 export class TableClient {
   update = $state.raw<Update | null>(null);
   points = $state.raw<Record<string, number>>({});
+  /** Of actions by which something falls to the floor: its cost, and what the score loses by it. */
+  falls = $state.raw<PointsList['falls']>({});
   steps = $state.raw<Step[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   state = $state.raw<LineState>({ is: 'connecting', why: null });
@@ -118,7 +120,7 @@ export class TableClient {
       case 'pong':
         break;
       case 'points':
-        this.#queue = this.#queue.then(() => this.#price(reply.version, reply.points));
+        this.#queue = this.#queue.then(() => this.#price(reply));
         break;
       case 'chat':
         this.#hear(reply);
@@ -156,8 +158,9 @@ export class TableClient {
     this.late = null;
   }
 
-  #price(version: number, points: number[]): void {
+  #price({ version, points, falls }: PointsList): void {
     if (this.update?.to !== version) return;
+    this.falls = falls;
     this.points = Object.fromEntries(this.update.legal.map((action, index) => [action, points[index] ?? 0]));
   }
 
@@ -179,16 +182,21 @@ export class TableClient {
         return;
       }
       const fresh = update.steps.filter((step) => step.version > (this.steps.at(-1)?.version ?? 0));
-      await this.user.updated(
-        () => {
-          // Somebody came or went: what is chosen so far stays chosen.
-          this.update = update.to === seen ? { ...update, legal: this.update!.legal } : update;
-          if (update.to !== seen) this.points = {};
-          if (fresh.length) this.steps = [...this.steps, ...fresh];
-          this.#settle(order);
-        },
-        { ...update, steps: fresh },
-      );
+      let isShown = false;
+      const change = (): void => {
+        isShown = true;
+        // Somebody came or went: what is chosen so far stays chosen.
+        this.update = update.to === seen ? { ...update, legal: this.update!.legal } : update;
+        if (update.to !== seen) this.points = this.falls = {};
+        if (fresh.length) this.steps = [...this.steps, ...fresh];
+        this.#settle(order);
+      };
+      try {
+        await this.user.updated(change, { ...update, steps: fresh });
+      } catch (error) {
+        reportError(error);
+        if (!isShown) change(); // without motion, and those after it are shown, too
+      }
       const due = this.#nonces.next(update.table);
       if (due) void this.send(due.type, due.fields);
     });

@@ -76,11 +76,25 @@ test('an old update changes nothing', async () => {
   expect(client.update!.to).toBe(3);
 });
 
+test('an update that could not be drawn is there all the same, and does not stop those after it', async () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const failing = vi.fn((change: () => void) => {
+    change();
+    if (failing.mock.calls.length === 2) throw new Error('in the drawing');
+  });
+  const client = new TableClient('xyz', { updated: failing, refused: () => undefined, said: () => undefined });
+  client.start();
+  FakeSocket.last.onopen!();
+  await hear(update(1), update(2), update(3));
+  expect([client.update!.to, client.behind, reported.length]).toEqual([3, 0, 1]);
+});
+
 test('who comes to watch does not take away what may be chosen', async () => {
   const { client } = begin();
   await hear(update(3));
   const { legal } = client.update!;
-  await hear({ type: 'points', version: 3, points: [4, 7] }, update(3));
+  await hear({ type: 'points', version: 3, points: [4, 7], falls: {} }, update(3));
   expect(client.update!.legal).toBe(legal);
   expect(client.points).toEqual({ a: 4, b: 7 });
 });

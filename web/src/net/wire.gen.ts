@@ -113,6 +113,7 @@ export interface Fairness {
   scheme: number;
   nonce_hashes: string[];
   owing: number[];
+  first: string;
 }
 
 export interface FairnessCheck {
@@ -122,6 +123,11 @@ export interface FairnessCheck {
   verdict: string;
   scheme: number;
   unchecked: number[];
+}
+
+export interface Fall {
+  cost: number;
+  loss: number;
 }
 
 export interface FinishedGame {
@@ -191,6 +197,8 @@ export interface IngeniousView {
   bonus: number;
   touched: (string | null)[];
   bag_count: number;
+  unseen: Record<string, number>;
+  unseen_symbols: Record<string, number>;
   aside: string[];
   cells: (string | null)[];
   racks: IngeniousRack[];
@@ -369,6 +377,7 @@ export interface PointsList {
   type: 'points';
   version: number;
   points: number[];
+  falls: Record<string, Fall>;
 }
 
 export interface PointsOrder {
@@ -520,6 +529,7 @@ export interface Studied {
   view: View;
   legal: string[];
   points: number[];
+  falls: Record<string, Fall>;
   scores: number[];
   steps: ReplayedStep[];
 }

@@ -27,9 +27,18 @@ test('what lies above something else has a layer with a name', () => {
   expect(strangers('z-index', /^var\(--layer-\w+\)$/)).toEqual([]);
 });
 
-test('around the boards no style reaches into another component, and layout follows the container', () => {
-  const around = Object.entries(sources).filter(([file]) => /\/(pages|front|lesson|picture)\//.test(file));
+const within = (folders: RegExp): [file: string, text: string][] => Object.entries(sources).filter(([file]) => folders.test(file));
+
+test('around the boards no style reaches into another component', () => {
+  const around = within(/\/(pages|front|lesson|picture|ui)\//);
   expect(around.length).toBeGreaterThan(20);
   expect(around.filter(([, text]) => text.includes(':global('))).toEqual([]);
-  expect(around.filter(([, text]) => /@media \((min|max)-width/.test(text))).toEqual([]);
+});
+
+test('layout follows the container; only what lies over the whole window is measured by it', () => {
+  const inFlow = within(/^(?!.*\/LineNotice)/);
+  expect(inFlow.length).toBeGreaterThan(60);
+  expect(inFlow.filter(([, text]) => /@media \((min|max)-width/.test(text)).map(([file]) => file)).toEqual([]);
+  const byWindow = inFlow.filter(([, text]) => /[\d.]vw\b/.test(text.replaceAll(/min\([\d.]+(rem|vw), (calc\(100vw - 2rem\)|30rem)\)/g, '')));
+  expect(byWindow.map(([file]) => file)).toEqual([]);
 });

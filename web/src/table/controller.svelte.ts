@@ -35,11 +35,15 @@ export class TableController {
 
   drawn = $state.raw<Drawn | null>(null);
   layout = $state.raw<Layout | null>(null);
+  /** What draws the table did not come. */
+  hasNoBoard = $state(false);
   /** An earlier position that is looked at. */
   past = $state.raw<PlyView | null>(null);
   panel = $state<'moves' | 'chat'>('moves');
   /** Has the game come to its end while it was looked at? */
   sawEnd = $state(false);
+  /** Who has won, once that is shown, and the way there where it is out of sight. */
+  result = $state.raw<{ headline: string; show: (() => void) | null } | null>(null);
 
   #choice = $state.raw<Choice | null>(null);
   #preview = $state.raw<{ version: number; events: WireEvent[]; points: number[] } | null>(null);
@@ -73,6 +77,9 @@ export class TableController {
   readonly turn = $derived(this.past ? (this.past.view.turn ?? null) : (this.update?.to_act ?? null));
   readonly ownSeats = $derived(this.seats.filter((info) => info.yours).length);
 
+  /** The one seat that is held; of several, none is more one's own than the others. */
+  readonly ownSeat = $derived(this.ownSeats === 1 ? this.seats.findIndex((info) => info.yours) : undefined);
+
   readonly #chosen = $derived(this.#choice?.version === this.update?.to ? this.#choice : null);
   /** The action that is to be confirmed. */
   readonly unsure = $derived(this.#chosen && !this.#chosen.question ? this.#chosen.action : null);
@@ -91,7 +98,7 @@ export class TableController {
     const { update, past, client } = this;
     if (!update) return '';
     if (past) return say('position-after', { ply: past.ply });
-    if (update.table.status === 'over') return say('game-over');
+    if (update.table.status === 'over') return this.result?.show ? this.result.headline : say('game-over');
     if (client.late && client.late !== 'stay') return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
     if (update.may.act) return this.ownSeats > 1 ? say('turn-of', { name: this.name(this.seat) }) : say('your-turn');
     return typeof update.to_act === 'number' ? say('turn-of', { name: this.name(update.to_act) }) : '';
@@ -194,7 +201,7 @@ export class TableController {
   /** Every update passes here: it is told, and its tiles travel. */
   async #show(change: () => void, next: Update): Promise<void> {
     const before = this.client.update;
-    if (!this.drawn) void this.#load(next.table);
+    if (!this.drawn) void this.load(next.table);
     if (before) {
       const names = spokenNames(next.table);
       this.announcer.tell({ before, next, name: (seat) => names[seat] ?? '' });
@@ -214,8 +221,14 @@ export class TableController {
     return this.drawn?.scene?.(steps.flatMap((step) => step.events ?? []), view, this.layout!) ?? null;
   }
 
-  async #load({ game, seat_count }: TableInfo): Promise<void> {
-    [this.drawn, this.layout] = await Promise.all([boardOf(game), layoutOf<Layout>(game, seat_count)]);
+  /** What draws the table. */
+  async load({ game, seat_count }: TableInfo): Promise<void> {
+    this.hasNoBoard = false;
+    try {
+      [this.drawn, this.layout] = await Promise.all([boardOf(game), layoutOf<Layout>(game, seat_count)]);
+    } catch {
+      this.hasNoBoard = true;
+    }
   }
 
   /** What follows by itself from what is shown now. */

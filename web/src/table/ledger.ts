@@ -25,6 +25,11 @@ export function tilesOf({ own, moved }: GameModule, move: Step): string[] {
   return own(move).flatMap((event) => (moved.includes(event.kind) ? [...(event.tiles ?? '')] : []));
 }
 
+/** The places of its own board that a decision changed. */
+export function placesOf({ own }: GameModule, move: Step): string[] {
+  return own(move).flatMap((event) => (event.seat === move.seat ? (event.to?.split(' ') ?? []) : []));
+}
+
 const ENDS: WireEvent['kind'][] = ['round', 'end'];
 
 const numberIn = (event: WireEvent): number => Number(event.place?.split(' ')[1]);

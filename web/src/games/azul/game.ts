@@ -2,7 +2,7 @@ import type { Lesson } from '../../lesson/lessons';
 import type { AzulEventKind, AzulView } from '../../lib/wire';
 import { ofAnyGame, sourceOf, type GameModule, type Source } from '../module';
 import { own } from './round';
-import { describe, entryWords, value } from './words';
+import { describe, entryWords, value, way } from './words';
 
 const sources = {
   starts: null,
@@ -28,6 +28,7 @@ export default {
   rank: 1,
   prefix: 'azul',
   describe,
+  way,
   value,
   hasSecrets: false,
   isSum: true,

@@ -3,6 +3,7 @@
 import { say } from '../../i18n/words.svelte';
 import { numbered, offerValue } from '../words';
 import type { WireEvent } from '../../lib/wire';
+import type { Way } from '../module';
 import { readTake, readTile } from './notation';
 
 export function describe(action: string): string {
@@ -12,6 +13,12 @@ export function describe(action: string): string {
   }
   const tile = readTile(action);
   return tile ? say('azul-wall-space', { row: tile.row, column: tile.column }) : action;
+}
+
+/** The numbers of factories and lines; the floor is below all of them. */
+export function way(action: string): Way {
+  const take = readTake(action);
+  return { from: take?.source ?? '', to: take ? (take.line === 'f' ? '↓' : `→ ${take.line}`) : '' };
 }
 
 /** A tile on the wall has a line of its own in the ledger of the round. */

@@ -1,2 +1,3 @@
 export { default as Board } from './Table.svelte';
+export { default as SmallBoard } from './SmallBoard.svelte';
 export { scene } from './scene';

@@ -2,7 +2,7 @@
 
 ## Co je na stole
 title-ingenious = Ingenious
-about-ingenious = Počítají se řady barev, ale na konci jen ta vaše nejslabší.
+about-ingenious = Bodují řady barev, ale na konci se počítá jen vaše nejslabší barva.
 variant-ingenious = Každý za sebe
 variant-ingenious-team = Dva proti dvěma
 variant-ingenious-solo = Sólo
@@ -55,11 +55,14 @@ in-bonus = { $count ->
    *[other] Máte { $count } bonusových tahů!
 }
 in-aside = odloženo: { $tiles }
+in-unseen = Ještě neviděné dílky, v sáčku a u ostatních: { $count }
+in-symbols = Zbývá symbolů
+in-lowest-first = Od nejslabší
 
 ## Co se stalo
 did-lay = { $first } na { $from }, { $second } na { $to }
-did-swap = vyměňuje dílky
-did-stay = nechává si dílky
+did-swap = výměna všech dílků
+did-stay = bez výměny
 
 ## Odmítnutí
 refusal-IN-1-3 = Je tam natištěný symbol.

@@ -54,11 +54,17 @@ in-bonus = { $count ->
    *[other] { $count } more placements!
 }
 in-aside = laid aside: { $tiles }
+in-unseen = Not seen yet, in the bag or with others: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+in-symbols = Symbols left
+in-lowest-first = Lowest first
 
 ## What was done
 did-lay = { $first } on { $from }, { $second } on { $to }
-did-swap = swaps the rack
-did-stay = keeps the rack
+did-swap = all tiles swapped
+did-stay = no swap
 
 ## Refusals
 refusal-IN-1-3 = A printed symbol lies there.

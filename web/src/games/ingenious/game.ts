@@ -1,13 +1,14 @@
 import type { Lesson } from '../../lesson/lessons';
 import { ofAnyGame, type GameModule } from '../module';
 import type { IngeniousView } from '../../lib/wire';
-import { bonusWords, describe, value } from './words';
+import { describe, noteWords, value, way } from './words';
 
 export default {
   name: 'ingenious',
   rank: 3,
   prefix: 'in',
   describe,
+  way,
   value,
   hasSecrets: true,
   isSum: false,
@@ -17,7 +18,7 @@ export default {
   moved: ['placed'],
   sources: {},
   forecast: () => undefined,
-  note: (view, seat) => bonusWords(view as IngeniousView, seat),
+  note: (view, seat, own) => noteWords(view as IngeniousView, seat, own),
   keys: [
     { keys: '1–6', words: 'key-tile' },
     { keys: 'R', words: 'key-turn' },

@@ -2,7 +2,7 @@
 
 ## Mi van az asztalon
 title-ingenious = Ingenious
-about-ingenious = A színek sorai számítanak, de a végén csak a leggyengébb.
+about-ingenious = A színek sorai hoznak pontot, de a végén csak a leggyengébb színed számít.
 variant-ingenious = Mindenki magáért
 variant-ingenious-team = Ketten kettő ellen
 variant-ingenious-solo = Egyedül
@@ -54,11 +54,14 @@ in-bonus = { $count ->
    *[other] Még { $count } lapkát lerakhatsz!
 }
 in-aside = félretéve: { $tiles }
+in-unseen = Még nem látott lapkák, a zsákban és másoknál: { $count }
+in-symbols = Hátralévő jelek
+in-lowest-first = A leggyengébbtől
 
 ## Mi történt
 did-lay = { $first } ide: { $from }, { $second } ide: { $to }
-did-swap = lecseréli a lapkáit
-did-stay = megtartja a lapkáit
+did-swap = minden lapka cseréje
+did-stay = csere nélkül
 
 ## Elutasítások
 refusal-IN-1-3 = Ott nyomtatott jel van.

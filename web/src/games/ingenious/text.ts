@@ -3,6 +3,7 @@
 import { say } from '../../i18n/words.svelte';
 import type { IngeniousLayout, IngeniousSide, IngeniousView } from '../../lib/wire';
 import type { GameText, Part, Told } from '../../text/text';
+import { isLowest } from './lowest';
 import { readPlace } from './notation';
 
 type All = Told<IngeniousView, IngeniousLayout>;
@@ -36,7 +37,7 @@ function rowsPart({ view, layout }: All): Part {
 }
 
 function sidePart(side: IngeniousSide, names: string[]): Part {
-  const lines = Object.entries(side.pegs).map(([letter, at]) => say(side.lowest.includes(letter) ? 'in-peg-lowest' : 'in-peg', { colour: say(`in-${letter}`), at }));
+  const lines = Object.entries(side.pegs).map(([letter, at]) => say(isLowest(side, letter) ? 'in-peg-lowest' : 'in-peg', { colour: say(`in-${letter}`), at }));
   return { title: say('in-text-pegs', { name: side.seats.map((seat) => names[seat]).join(', ') }), lines };
 }
 

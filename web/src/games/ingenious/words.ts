@@ -2,6 +2,7 @@
 
 import { say } from '../../i18n/words.svelte';
 import type { IngeniousView } from '../../lib/wire';
+import type { Way } from '../module';
 import { readPlace } from './notation';
 
 export function describe(action: string): string {
@@ -11,9 +12,21 @@ export function describe(action: string): string {
   return say('did-lay', { first: first!, second: second!, from: place.first, to: place.second });
 }
 
+/** The cell of the first half, by its coordinates. */
+export function way(action: string): Way {
+  const place = readPlace(action);
+  return { from: '', to: place ? `→ ${place.first}` : '' };
+}
+
 /** Who may place once more, so that everybody sees it. */
 export function bonusWords({ bonus, turn }: IngeniousView, seat: number): string {
   return bonus > 0 && turn === seat ? say('in-bonus-turn', { count: bonus }) : '';
+}
+
+/** To the holder of a seat of the same team, also that they are partners. */
+export function noteWords(view: IngeniousView, seat: number, own?: number): string {
+  const isPartner = own !== undefined && own !== seat && view.sides.some(({ seats }) => seats.includes(own) && seats.includes(seat));
+  return [isPartner ? say('in-partner') : '', bonusWords(view, seat)].filter(Boolean).join(', ');
 }
 
 export function value(name: string, value: string | number): string | number {

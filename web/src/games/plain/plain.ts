@@ -8,6 +8,7 @@ export function plainGame(name: string): GameModule {
     rank: Infinity,
     prefix: name,
     describe: (action) => action,
+    way: () => ({ from: '', to: '' }),
     value: (_name, value) => value,
     hasSecrets: true,
     isSum: false,

@@ -59,6 +59,8 @@ sp-take = { $count ->
 }
 sp-take-these = Vzít tyto
 sp-how-to-pay = Čím zaplatíte?
+sp-remains = Zbude:
+sp-remains-words = { $what }, zbude: { $tiles }
 sp-picked = { $count ->
     [one] { $colour }: lze na jedno pole.
     [few] { $colour }: lze na { $count } pole.
@@ -99,9 +101,9 @@ sp-on-y = na žlutou hvězdu
 sp-on-b = na modrou hvězdu
 sp-on-r = na červenou hvězdu
 sp-on-c = na prostřední hvězdu
-did-pass = pasuje
-did-keep = nechává si { $tiles }
-did-take-supply = bere z obecné zásoby { $tiles }
+did-pass = pas
+did-keep = ponecháno: { $tiles }
+did-take-supply = z obecné zásoby: { $tiles }
 
 ## Odkud jsou body
 source-placed = Umístěné dílky

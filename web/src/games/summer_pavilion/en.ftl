@@ -56,6 +56,8 @@ sp-take = { $count ->
 }
 sp-take-these = Take these
 sp-how-to-pay = How do you pay?
+sp-remains = Left:
+sp-remains-words = { $what }, left: { $tiles }
 sp-picked = { $count ->
     [one] { $colour }: one space is open.
    *[other] { $colour }: { $count } spaces are open.
@@ -75,7 +77,7 @@ sp-number = Number { $number }: { $covered } of { $spaces } covered, { $bonus } 
 sp-why-equal = Equal points.
 
 ## What was done
-did-take = takes { $colour } from { $source ->
+did-take = { $colour } from { $source ->
     [c] the centre
    *[other] factory { $source }
 }
@@ -90,9 +92,9 @@ sp-on-y = on the yellow star
 sp-on-b = on the blue star
 sp-on-r = on the red star
 sp-on-c = on the centre star
-did-pass = passes
-did-keep = keeps { $tiles }
-did-take-supply = takes { $tiles } from the supply
+did-pass = pass
+did-keep = keeping { $tiles }
+did-take-supply = { $tiles } from the supply
 
 ## Where points come from
 source-placed = Tiles placed

@@ -3,7 +3,7 @@ import type { Lesson } from '../../lesson/lessons';
 import type { PavilionEventKind, PavilionView } from '../../lib/wire';
 import { ofAnyGame, sourceOf, type GameModule, type Source } from '../module';
 import { own } from './round';
-import { describe, value } from './words';
+import { describe, value, way } from './words';
 
 const sources = {
   starts: null,
@@ -32,6 +32,7 @@ export default {
   rank: 2,
   prefix: 'sp',
   describe,
+  way,
   value,
   hasSecrets: false,
   isSum: true,
@@ -41,7 +42,7 @@ export default {
   drawing: 'sp',
   moved: ['acquired', 'placed', 'taken', 'kept'],
   forecast: (view, seat) => (view as PavilionView).boards[seat]?.forecast,
-  note: (view, seat) => ((view as PavilionView).boards[seat]?.passed ? say('has-passed') : ''),
+  note: (view, seat) => ((view as PavilionView).boards[seat]?.passed && (view as PavilionView).phase !== 'over' ? say('has-passed') : ''),
   keys: [
     { keys: '1–9, C', words: 'key-source' },
     { keys: 'P, G, O, Y, B, R', words: 'key-colour' },

@@ -45,6 +45,12 @@ export function spaces(layout: PavilionLayout): Space[] {
   });
 }
 
+/** The rhombus of a space as a part of a path, where it lies. */
+export function outline({ x, y, turn }: Space): string {
+  const corners = [turn - 90, turn, turn + 90, turn + 180].map((angle, index) => towards({ x, y }, angle, index % 2 ? SIDE / 2 : HALF));
+  return `M${corners.map((corner) => `${corner.x.toFixed(1)} ${corner.y.toFixed(1)}`).join('L')}Z`;
+}
+
 /** Between the spaces around it; a window lies outside its star. */
 export function structureAt(layout: PavilionLayout, around: string[], all: Map<string, Space>): Point {
   const points = around.map((name) => all.get(name)!);

@@ -47,6 +47,8 @@ sp-supply = Készlet
 sp-take = Vegyél el { $count } csempét a készletből
 sp-take-these = Ezeket veszem
 sp-how-to-pay = Hogyan fizetsz?
+sp-remains = Marad:
+sp-remains-words = { $what }, marad: { $tiles }
 sp-picked = { $count ->
     [one] { $colour }: egy mezőre kerülhet.
    *[other] { $colour }: { $count } mezőre kerülhet.
@@ -66,7 +68,7 @@ sp-number = { $number } számú mezők: { $covered } / { $spaces } lefedve, a v�
 sp-why-equal = Egyenlő pontszám.
 
 ## Mi történt
-did-take = { $colour } csempét vesz { $source ->
+did-take = { $colour } { $source ->
     [c] az asztal közepéről
     [1] az 1. korongról
     [5] az 5. korongról
@@ -83,9 +85,9 @@ sp-on-y = a sárga csillag
 sp-on-b = a kék csillag
 sp-on-r = a piros csillag
 sp-on-c = a középső csillag
-did-pass = passzol
-did-keep = megtartja: { $tiles }
-did-take-supply = a készletből elveszi: { $tiles }
+did-pass = passz
+did-keep = megtartva: { $tiles }
+did-take-supply = a készletből: { $tiles }
 
 ## Honnan jönnek a pontok
 source-placed = Lerakott csempék

@@ -22,6 +22,11 @@ export function waysOf(places: Placement[], colour: string | null, space: string
   return places.filter((place) => (!colour || place.colour === colour) && (!space || place.space === space));
 }
 
+/** The tiles that remain of these when those are gone. */
+export function without(tiles: string, gone: string): string {
+  return [...gone].reduce((left, letter) => left.replace(letter, ''), tiles);
+}
+
 /** What is chosen at first: nothing is thrown away that can be kept. */
 export function mostToKeep(legal: string[]): string {
   const kept = legal.flatMap((action) => readChoice(action) ?? []).filter((choice) => choice.isKeeping);

@@ -2,6 +2,7 @@
 
 import { say } from '../../i18n/words.svelte';
 import { colourWords, numbered, offerValue } from '../words';
+import type { Way } from '../module';
 import { readChoice, readPlace, readTake } from './notation';
 
 export function describe(action: string): string {
@@ -12,6 +13,11 @@ export function describe(action: string): string {
   const choice = readChoice(action);
   if (choice) return say(choice.isKeeping ? 'did-keep' : 'did-take-supply', { tiles: colourWords('sp', choice.tiles) || say('nothing') });
   return action === 'pass' ? say('did-pass') : action;
+}
+
+/** The number of a factory; spaces have none that tells them apart. */
+export function way(action: string): Way {
+  return { from: readTake(action)?.source ?? '', to: '' };
 }
 
 export function value(name: string, value: string | number): string | number {

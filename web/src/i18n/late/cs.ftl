@@ -12,7 +12,7 @@ key-walk = procházet, co lze vybrat
 key-choose = vybrat označené
 key-back = o krok zpět
 key-help = ukázat tyto klávesy
-keys-text = V textovém režimu je vše v seznamech a tahy se zapisují.
+keys-text = V textovém režimu je vše v seznamech a tahy se píší zápisem.
 
 ## Textový režim
 text-your-move = Váš tah
@@ -25,7 +25,7 @@ text-choices = { $count ->
    *[other] Je { $count } možností.
 }
 text-enter-plays = Enter zahraje: { $what }.
-text-begins-nothing = Takhle žádný tah nezačíná. Enter se zeptá proč.
+text-begins-nothing = Takhle žádný tah nezačíná. Klávesou Enter zjistíte proč.
 text-begins-few = { $some }.
 text-begins-many = { $count ->
     [few] Takhle začínají { $count } možnosti. { $some }…
@@ -37,7 +37,7 @@ text-happened = Co se stalo
 text-scores = Skóre
 text-score = { $name }: { $points }
 text-to-play = na tahu
-text-starts = začíná kolo
+text-starts = začínající hráč
 text-all = Vypsat všech { $count }
 text-source = { $source } { $points }
 text-gain = { $count ->
@@ -49,13 +49,14 @@ text-gain = { $count ->
 save = Uložit
 saved = Uloženo.
 setting-text = Textový režim: stůl jako nadpisy, seznamy a řádek pro tahy
-draws-doubt-old-scheme = Starý způsob losování čísla hráčů nezaručuje.
-draws-doubt-no-nonce = Žádný prohlížeč hráče nepřidal vlastní číslo.
+draws-doubt-old-scheme = Při starém způsobu losování nejsou čísla hráčů předem závazná.
+draws-doubt-no-nonce = Prohlížeč žádného z hráčů nepřidal vlastní číslo.
 draws-doubt-no-commitment = Tento prohlížeč neviděl otisk zveřejněný před hrou.
 draws-doubt-taken-over = Počet losování převzatých z jiné hry nebo vymyšlené pozice: { $count }.
 draws-doubt-nothing = Nebylo co ověřovat.
+draws-doubt-no-receipt = Tento prohlížeč si neuložil, k čemu se před hrou zavázali ostatní.
 draws-doubt-no-result = Záznam neříká, jak hra skončila.
-draws-doubt-incomplete = V záznamu chybí, čím by se to dalo dokázat.
+draws-doubt-incomplete = V záznamu chybí údaje, kterými by se to dalo dokázat.
 your-name = Vaše jméno
 setting-language = Jazyk
 setting-theme = Barvy stránky
@@ -103,6 +104,16 @@ my-data = Moje údaje
 delete-me = Smazat moje údaje
 delete-means = Vaše jméno, zprávy a přihlášení se smažou; partie zůstanou, bez vašeho jména. Nelze to vrátit.
 delete-really = Smazat vše o mně
+refusal-an-account-keeps-its-name = Jméno účtu nelze změnit.
+refusal-this-is-an-account-already = Účet už máte.
+refusal-nobody-has-more-than-tokens = Víc klíčů než { $most } mít nemůžete.
+refusal-the-password-is-wrong = Nesprávné heslo.
+refusal-field-password = Heslo musí mít aspoň 8 znaků.
+refusal-field-new = Nové heslo musí mít aspoň 8 znaků.
+trouble-password-403 = Nesprávné jméno nebo heslo.
+trouble-session-404 = Toto zařízení už je odhlášené.
+trouble-token-404 = Tento klíč už je zrušený.
+trouble-scope-403 = Klíč to nedovoluje.
 was-deleted = Vše o vás bylo smazáno.
 find-player = Partie hráče
 find = Hledat
@@ -119,7 +130,7 @@ games-won = { $count ->
    *[other] { $count } výher
 }
 
-## Replay, rules, frames, players
+## Přehrávání, pravidla, rámečky, hráči
 seen-from = Pohled hráče
 play-on = Hrát odtud dál
 play-on-against = proti: { $names }
@@ -144,3 +155,19 @@ draws-fair = Losování bylo poctivé: vše odpovídá zveřejněnému otisku.
 draws-not-checked = Losování se nepodařilo ověřit.
 draws-not-fair = Losování NEBYLO poctivé.
 draws-undecided = Nic podezřelého se nenašlo, ale poctivost losování dokázat nelze.
+
+## Zkušební tah
+practice-ask = Který tah přinese nejvíc bodů?
+practice-best = { $points ->
+    [one] Jeden bod: víc žádný tah nepřinese.
+    [few] { $points } body: víc žádný tah nepřinese.
+   *[other] { $points } bodů: víc žádný tah nepřinese.
+}
+practice-more = { $points ->
+    [0] To zatím nepřinese žádný bod. Jiný tah jich přinese { $best }.
+    [one] Jeden bod. Jiný tah jich přinese { $best }.
+    [few] { $points } body. Jiný tah jich přinese { $best }.
+   *[other] { $points } bodů. Jiný tah jich přinese { $best }.
+}
+practice-again = Ještě jednou
+practice-next = Jiná pozice

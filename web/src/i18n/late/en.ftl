@@ -33,7 +33,7 @@ text-happened = What happened
 text-scores = Scores
 text-score = { $name }: { $points }
 text-to-play = to play
-text-starts = starts the round
+text-starts = starting player
 text-all = List all { $count }
 text-source = { $source } { $points }
 text-gain = { $count ->
@@ -50,6 +50,7 @@ draws-doubt-no-nonce = No player's browser added a number of its own.
 draws-doubt-no-commitment = This browser did not see the hash that was shown before the game.
 draws-doubt-taken-over = { $count } draws were taken over from another game or a made-up position.
 draws-doubt-nothing = There was nothing to check.
+draws-doubt-no-receipt = This browser did not keep what the others had promised before the game.
 draws-doubt-no-result = The record does not say how the game ended.
 draws-doubt-incomplete = The record lacks what would prove it.
 your-name = Your name
@@ -99,6 +100,16 @@ my-data = My data
 delete-me = Delete me
 delete-means = Your name, chat and sessions are deleted; games stay, without your name. It cannot be undone.
 delete-really = Delete everything about me
+refusal-an-account-keeps-its-name = The name of an account cannot be changed.
+refusal-this-is-an-account-already = You have an account already.
+refusal-nobody-has-more-than-tokens = You cannot have more than { $most } tokens.
+refusal-the-password-is-wrong = The password is wrong.
+refusal-field-password = A password has at least 8 characters.
+refusal-field-new = The new password needs at least 8 characters.
+trouble-password-403 = The name or the password is wrong.
+trouble-session-404 = That device is signed out already.
+trouble-token-404 = That token is revoked already.
+trouble-scope-403 = The token does not allow that.
 was-deleted = Everything about you was deleted.
 find-player = Games of a player
 find = Find
@@ -137,3 +148,17 @@ draws-fair = Every draw was checked against the published hash: they were fair.
 draws-not-checked = The draws could not be checked.
 draws-not-fair = These draws were NOT fair.
 draws-undecided = Nothing wrong was found, but it cannot be proved that the draws were fair.
+
+## Practice
+practice-ask = Which move brings the most points?
+practice-best = { $points ->
+    [one] One point: no move brings more.
+   *[other] { $points } points: no move brings more.
+}
+practice-more = { $points ->
+    [0] That brings nothing yet. There is a move that brings { $best }.
+    [one] One point. There is a move that brings { $best }.
+   *[other] { $points } points. There is a move that brings { $best }.
+}
+practice-again = The same again
+practice-next = Another position

@@ -11,12 +11,12 @@ key-pay = a fizetés módjának választása
 key-walk = lépkedés a választhatók között
 key-choose = a kijelölt választása
 key-back = egy lépés vissza
-key-help = ezek a billentyűk
-keys-text = Szöveges módban minden listában áll, és a lépéseket be lehet írni.
+key-help = a billentyűk megjelenítése
+keys-text = Szöveges módban minden listában van, és a lépéseket be is lehet írni.
 
 ## Szöveges mód
 text-your-move = A lépésed
-text-notation = A lépés jelölése
+text-notation = A lépés leírása
 text-play = Lépek
 text-how = Írd be a lépést úgy, ahogy a listákban áll, vagy válaszd ki onnan. Kisbetűvel is jó.
 text-choices = { $count ->
@@ -32,8 +32,8 @@ text-group = { $group } ({ $count })
 text-happened = Mi történt
 text-scores = Pontszámok
 text-score = { $name }: { $points }
-text-to-play = ő következik
-text-starts = ő kezdi a fordulót
+text-to-play = soron következő
+text-starts = kezdőjátékos
 text-all = Az összes listázása ({ $count })
 text-source = { $source } { $points }
 text-gain = { $count ->
@@ -50,6 +50,7 @@ draws-doubt-no-nonce = Egyik játékos böngészője sem adott hozzá saját sz�
 draws-doubt-no-commitment = Ez a böngésző nem látta a játék előtt közzétett lenyomatot.
 draws-doubt-taken-over = { $count } húzás egy másik játékból vagy kitalált állásból származik.
 draws-doubt-nothing = Nem volt mit ellenőrizni.
+draws-doubt-no-receipt = Ez a böngésző nem őrizte meg, mire kötelezték magukat a többiek a játék előtt.
 draws-doubt-no-result = A jegyzőkönyvből nem derül ki, hogyan ért véget a játék.
 draws-doubt-incomplete = A jegyzőkönyvből hiányzik, ami bizonyítaná.
 your-name = A neved
@@ -86,7 +87,7 @@ since = { $day } óta
 sign-out-of = Kijelentkezés innen: { $name }
 tokens = Kulcsok programoknak
 tokens-why = Kulccsal egy programod a nevedben játszhat itt.
-token-once = Másold le most: többé nem látható.
+token-once = Másold ki most: később már nem látható.
 token-name = Mire való?
 make-token = Kulcs készítése
 no-tokens = Még nincs kulcs.
@@ -99,6 +100,16 @@ my-data = Adataim
 delete-me = Adataim törlése
 delete-means = A neved, az üzeneteid és a bejelentkezéseid törlődnek; a játszmák név nélkül megmaradnak. Nem vonható vissza.
 delete-really = Minden adatom törlése
+refusal-an-account-keeps-its-name = Egy fiók neve nem változtatható meg.
+refusal-this-is-an-account-already = Már van fiókod.
+refusal-nobody-has-more-than-tokens = Legfeljebb { $most } kulcsod lehet.
+refusal-the-password-is-wrong = Hibás jelszó.
+refusal-field-password = A jelszó legalább 8 karakter legyen.
+refusal-field-new = Az új jelszó legalább 8 karakter legyen.
+trouble-password-403 = A név vagy a jelszó hibás.
+trouble-session-404 = Ez az eszköz már ki van jelentkeztetve.
+trouble-token-404 = Ez a kulcs már vissza van vonva.
+trouble-scope-403 = A kulcs ezt nem engedi.
 was-deleted = Minden adatod törölve.
 find-player = Egy játékos játszmái
 find = Keresés
@@ -109,7 +120,7 @@ games-won = { $count ->
    *[other] { $count } győzelem
 }
 
-## Replay, rules, frames, players
+## Visszajátszás, szabályok, keretek, játékosok
 seen-from = Nézőpont
 play-on = Innen játszom tovább
 play-on-against = ellenfél: { $names }
@@ -134,3 +145,13 @@ draws-fair = Minden húzás megfelel a közzétett lenyomatnak: tisztességes vo
 draws-not-checked = A húzásokat nem sikerült ellenőrizni.
 draws-not-fair = A húzás NEM volt tisztességes.
 draws-undecided = Hibát nem találtunk, de nem bizonyítható, hogy a húzás tisztességes volt.
+
+## Próbalépés
+practice-ask = Melyik lépés hozza a legtöbb pontot?
+practice-best = { $points } pont: ennél többet egyik lépés sem hoz.
+practice-more = { $points ->
+    [0] Ez most nem hoz semmit. Van olyan lépés, amely { $best } pontot hoz.
+   *[other] { $points } pont. Van olyan lépés, amely { $best } pontot hoz.
+}
+practice-again = Még egyszer
+practice-next = Másik állás
