@@ -14,12 +14,17 @@ import pytest
 import mozaika
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
+SITE = sorted((ROOT / "docs").rglob("*.md"))
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *SITE]
 MODULES = [m.name for m in pkgutil.walk_packages(mozaika.__path__, "mozaika.")]
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_the_examples_of_a_document_run(path: Path) -> None:
+def test_the_examples_of_a_document_run(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In an empty folder, where they may keep what they make."""
+    monkeypatch.chdir(tmp_path)
     failed, _ = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
     assert failed == 0
 
@@ -34,6 +39,14 @@ def test_the_examples_of_a_module_run(name: str) -> None:
 def test_the_links_of_a_document_lead_somewhere(path: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)", path.read_text()):
         assert "://" in link or (path.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("path", SITE, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_page_of_the_site_links_to_pages_of_the_site(path: Path) -> None:
+    """`make docs` refuses another: there is no such page."""
+    links = re.findall(r"\]\(([^)#]+\.md)", path.read_text(encoding="utf-8"))
+    targets = [(path.parent / link).resolve() for link in links if "://" not in link]
+    assert [each for each in targets if not each.is_relative_to(ROOT / "docs")] == []
 
 
 def test_the_list_of_decisions_names_each_of_them() -> None:

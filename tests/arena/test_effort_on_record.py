@@ -43,7 +43,7 @@ def test_the_document_shows_strength_against_time_as_it_was_measured() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_on_record_no_greater_effort_lost(game: str) -> None:
     script = drawing()
-    for met in script.measured(game)["meetings"]:
+    for met in script.measured(game):
         if script.amount(met["one"]) > script.amount(met["other"]):
             assert met["share"]["high"] >= 0.5, met
         else:

@@ -1,4 +1,4 @@
-"""A cable between browsers and a house that can be cut without anybody being told."""
+"""A cable between browsers and a server that can be cut without anybody being told."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Cable:
     """While it is cut, connections stay open and nothing comes through."""
 
     def __init__(self, port: int) -> None:
-        self.house = ("127.0.0.1", port)
+        self.server = ("127.0.0.1", port)
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.is_cut = False
         self.pairs: list[Pair] = []
@@ -62,7 +62,7 @@ class Pair:
         self.is_held = False
         with suppress(OSError):
             if not self.is_dead:
-                self.far = socket.create_connection(cable.house)
+                self.far = socket.create_connection(cable.server)
                 threading.Thread(target=self._pump, args=(near, self.far), daemon=True).start()
                 threading.Thread(target=self._pump, args=(self.far, near), daemon=True).start()
             return

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.chromium import find_chromium
 from tests.browser.conftest import QUIET
-from tests.browser.house import House
 from tests.browser.play import AZUL, OVER, begin
+from tests.browser.server import Server
 
 GAMES = 3
 ONE_MOVE = """async () => {
@@ -41,19 +41,19 @@ def one_game(page: Page) -> list[float]:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
-        house = House(Path(rooms))
-        house.open()
+        server = Server(Path(rooms))
+        server.open()
         browser = playwright.chromium.launch(
             executable_path=find_chromium(playwright), args=[*QUIET]
         )
         taken: list[float] = []
         for _ in range(GAMES):
             page = browser.new_page(locale="en-GB", reduced_motion="reduce")
-            page.goto(house.url)
+            page.goto(server.url)
             taken += one_game(page)
             page.close()
         browser.close()
-        house.close()
+        server.close()
     percent = quantiles(taken, n=100)
     load = os.getloadavg()[0] / (os.cpu_count() or 1)
     told = {"moves": len(taken), "p50": percent[49], "p95": percent[94], "load_per_core": load}

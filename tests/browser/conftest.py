@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from playwright.sync_api import (
 
 from tests.browser.cable import Cable
 from tests.browser.chromium import MISSING, NAMES, find_chromium
-from tests.browser.house import STATIC, House
+from tests.browser.server import STATIC, Server
 
 PATIENCE = 20_000
 """Milliseconds; a machine that does other things as well is slow, not wrong."""
@@ -49,28 +48,38 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     chromium_or_skip(playwright)
-    house = House(tmp_path_factory.mktemp("house"))
-    house.open()
-    yield house
-    house.close()
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.open()
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def frail_server(
+    playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    chromium_or_skip(playwright)
+    server = Server(tmp_path_factory.mktemp("frail"))
+    server.open()
+    yield server
+    server.close()
 
 
 @pytest.fixture
-def own_house(playwright: Playwright, tmp_path: Path) -> Iterator[House]:
-    """A house for one test, which may stop it and start it again."""
-    chromium_or_skip(playwright)
-    house = House(tmp_path)
-    house.open()
-    yield house
-    house.close()
+def own_server(frail_server: Server) -> Server:
+    """Not the one that other tests are at just now: a test may stop it and start it again."""
+    assert frail_server.process is not None
+    if frail_server.process.poll() is not None:
+        frail_server.open()  # a test failed before it did
+    return frail_server
 
 
 @pytest.fixture
-def cable(own_house: House) -> Iterator[Cable]:
-    """To the house of this test; `visit(cable.url)` comes through it."""
-    cable = Cable(own_house.port)
+def cable(own_server: Server) -> Iterator[Cable]:
+    """To the server of this test; `visit(cable.url)` comes through it."""
+    cable = Cable(own_server.port)
     yield cable
     cable.close()
 
@@ -79,7 +88,7 @@ Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Visit]:
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """A new visitor with an empty profile, at the address given.
 
     What the page complains of fails the test.
@@ -93,13 +102,14 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
             "viewport": {"width": 1440, "height": 900},
             "reduced_motion": "reduce",
             "service_workers": "block",
+            "base_url": server.url,
         }
         context = browser.new_context(**(settings | wanted))
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(path if ":" in path else house.url + path)
+        page.goto(path if ":" in path else server.url + path)
         return page
 
     yield new_visitor

@@ -15,13 +15,13 @@ from statistics import median
 import httpx
 
 from tests.browser.chromium import installed_chromium
-from tests.browser.house import House
+from tests.browser.server import Server
 
 CATEGORIES = ("performance", "accessibility", "best-practices")
 FORMS = {"phone": [], "desktop": ["--preset=desktop"]}
 FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking"
 SETTLED = 10
-"""Seconds until the house has started its bots and sleeps."""
+"""Seconds until the server has started its bots and sleeps."""
 PATIENCE = 150
 
 
@@ -42,17 +42,17 @@ def main() -> None:
     asked = parser.parse_args()
     told: dict[str, object] = {"slowdown": asked.slowdown}
     with tempfile.TemporaryDirectory() as rooms:
-        house = House(Path(rooms))
-        house.open()
+        server = Server(Path(rooms))
+        server.open()
         try:
-            for name, (url, cookie) in pages(house.url).items():
+            for name, (url, cookie) in pages(server.url).items():
                 for form, options in FORMS.items():
                     slow = form == "phone" and asked.slowdown
                     more = [f"--throttling.cpuSlowdownMultiplier={asked.slowdown}"] if slow else []
                     scores = run(asked.command.split() + options + more, url, cookie, asked.runs)
                     told[f"{name}, {form}"] = scores
         finally:
-            house.close()
+            server.close()
     print(json.dumps(told))
 
 

@@ -17,8 +17,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.chromium import find_chromium
 from tests.browser.conftest import QUIET
-from tests.browser.house import House
 from tests.browser.play import GAMES, READY, begin
+from tests.browser.server import Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 WIDE, PHONE = (1366, 768), (390, 844)
@@ -48,13 +48,13 @@ ACT = """async (order) => {
 @contextmanager
 def server() -> Iterator[tuple[Browser, str]]:
     with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
-        house = House(Path(rooms))
-        house.open()
+        server = Server(Path(rooms))
+        server.open()
         chromium = find_chromium(playwright)
         browser = playwright.chromium.launch(executable_path=chromium, args=[*QUIET])
-        yield browser, house.url
+        yield browser, server.url
         browser.close()
-        house.close()
+        server.close()
 
 
 def open_page(browser: Browser, url: str, size: tuple[int, int], **options: Any) -> Page:

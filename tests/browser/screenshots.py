@@ -1,4 +1,7 @@
-"""Pictures of every screen, light, dark, wide, narrow, in each language: `make screenshots`."""
+"""Pictures of every screen, light, dark, wide, narrow, in each language: `make screenshots`.
+
+Of each game also as somebody sees it who cannot tell some colours apart.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +11,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import find_chromium
-from tests.browser.conftest import QUIET
-from tests.browser.house import House
+from tests.browser.conftest import PATIENCE, QUIET
 from tests.browser.play import AZUL, GAMES, READY, move
+from tests.browser.server import Server
+from tests.browser.test_colour_vision import DEFICIENCIES, simulate
 from tests.browser.test_everyone import SCREENS, open_screen
 
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("dark", "light")
 SIZES = {"wide": (1440, 900), "narrow": (360, 740)}
 OTHER_LANGUAGES = ("cs", "hu")
 MOVES = 9
@@ -24,17 +28,18 @@ MOVES = 9
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
-        house = House(Path(rooms))
-        house.open()
+        server = Server(Path(rooms))
+        server.open()
         browser = playwright.chromium.launch(
             executable_path=find_chromium(playwright), args=[*QUIET]
         )
-        for name, take in pictures(browser, house.url):
+        for name, take in pictures(browser, server.url):
             take(folder / f"{name}.png")
             print(folder / f"{name}.png")
         browser.close()
-        house.close()
+        server.close()
 
 
 def pictures(browser: Browser, url: str) -> Iterator[tuple[str, Callable[[Path], None]]]:
@@ -55,6 +60,10 @@ def pictures(browser: Browser, url: str) -> Iterator[tuple[str, Callable[[Path],
                 page.emulate_media(color_scheme=scheme)
                 page.wait_for_timeout(300)
                 yield f"{screen}-{size}-{scheme}", shot(page)
+            for deficiency in DEFICIENCIES if screen in GAMES else ():
+                simulate(page, deficiency)
+                yield f"{screen}-{size}-{deficiency}", shot(page)
+                simulate(page, "none")
             for language in OTHER_LANGUAGES:
                 speak(page, language)
                 yield f"{screen}-{size}-{language}", shot(page)

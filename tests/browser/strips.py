@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tests.browser.chromium import find_chromium
 from tests.browser.conftest import QUIET
-from tests.browser.house import House
-from tests.browser.play import AZUL, READY, begin, move, open_record, press
+from tests.browser.play import AZUL, MAKE_TABLE, READY, RECORD, begin, move, press
+from tests.browser.server import Server
 from tests.browser.test_scene import LAST_TAKE
 
 WIDE, HIGH = 1366, 768
@@ -21,7 +21,10 @@ SHOWN = 560
 
 
 def azul(page: Page) -> Callable[[], None]:
-    open_record(page, LAST_TAKE)
+    """Against the computer: at one screen the boards change places with the turn."""
+    record = RECORD.read_text(encoding="utf-8")
+    order = {"record": record, "ply": LAST_TAKE, "hold": [1], "bots": ["random", None]}
+    page.goto(f"{page.url}t/{page.evaluate(MAKE_TABLE, order)}")
     press(page.locator(f"{AZUL} span").first)
     return page.locator(".floor.legal, .line.legal").last.click
 
@@ -106,21 +109,21 @@ def sheet(browser: Browser, frames: list[Path], path: Path) -> None:
 def main(folder: Path, games: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as rooms, sync_playwright() as playwright:
-        house = House(Path(rooms))
-        house.open()
+        server = Server(Path(rooms))
+        server.open()
         browser = playwright.chromium.launch(
             executable_path=find_chromium(playwright), args=[*QUIET]
         )
         for game in games:
             context = browser.new_context(viewport={"width": WIDE, "height": HIGH})
             page = context.new_page()
-            page.goto(house.url + "/")
+            page.goto(server.url + "/")
             frames = film(page, game, Path(rooms))
             context.close()
             sheet(browser, frames, folder / f"scoring-{game}.png")
             print(folder / f"scoring-{game}.png")
         browser.close()
-        house.close()
+        server.close()
 
 
 if __name__ == "__main__":

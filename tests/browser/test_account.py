@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.browser.test_everyone import finish, scroll_width, violations
 
 PASSWORD = "correct horse"
@@ -37,7 +37,7 @@ def sign_in(page: Page, name: str) -> None:
 
 
 def is_kept(response: Response) -> bool:
-    """Whether the house has the settings now; before, the page may still ask for them."""
+    """Whether the server has the settings now; before, the page may still ask for them."""
     return response.url.endswith("/api/me/settings") and response.request.method == "PUT"
 
 
@@ -92,7 +92,7 @@ def test_another_session_is_seen_and_ended(settings_page: Page, visit: Visit) ->
 
 
 def test_a_token_is_shown_once_lets_a_program_in_and_is_revoked(
-    settings_page: Page, house: House
+    settings_page: Page, server: Server
 ) -> None:
     claim(settings_page)
     tokens = settings_page.get_by_role("region", name="Tokens for programs")
@@ -102,13 +102,13 @@ def test_a_token_is_shown_once_lets_a_program_in_and_is_revoked(
     tokens.get_by_role("button", name="Make a token").click()
     token = tokens.get_by_label("Copy it now").input_value()
     header = {"authorization": f"Bearer {token}"}
-    assert httpx.get(f"{house.url}/api/me", headers=header).json()["scopes"] == ["play", "read"]
+    assert httpx.get(f"{server.url}/api/me", headers=header).json()["scopes"] == ["play", "read"]
     settings_page.reload()
     expect(tokens.get_by_text("My bot")).to_be_visible()
     expect(tokens.get_by_label("Copy it now")).to_have_count(0)
     tokens.get_by_role("button", name="Revoke My bot").click()
     expect(tokens.get_by_text("No tokens yet.")).to_be_visible()
-    assert httpx.get(f"{house.url}/api/me", headers=header).status_code == 401
+    assert httpx.get(f"{server.url}/api/me", headers=header).status_code == 401
 
 
 def test_a_wrong_password_is_told_in_one_sentence(settings_page: Page, visit: Visit) -> None:
@@ -120,6 +120,17 @@ def test_a_wrong_password_is_told_in_one_sentence(settings_page: Page, visit: Vi
     fill(elsewhere, name)
     elsewhere.get_by_role("button", name="Claim this name").click()
     expect(elsewhere.get_by_role("alert")).to_have_text("Another account has this name.")
+
+
+def test_after_a_typo_the_right_password_lets_in(settings_page: Page, visit: Visit) -> None:
+    name = claim(settings_page)
+    elsewhere = visit("/settings")
+    fill(elsewhere, name, "wrong horse")
+    elsewhere.get_by_role("button", name="Sign in").click()
+    expect(elsewhere.get_by_role("alert")).to_be_visible()
+    sign_in(elsewhere, name)
+    expect(elsewhere.get_by_text(f"Signed in as {name}.")).to_be_visible()
+    expect(elsewhere.get_by_role("alert")).to_have_count(0)
 
 
 def test_an_account_is_exported_and_deleted(settings_page: Page, visit: Visit) -> None:
@@ -145,6 +156,7 @@ def test_games_played_as_a_guest_are_found_under_the_name_that_is_claimed(visit:
     assert violations(page) == []
     page.get_by_role("link", name="Games played").click()
     expect(page.locator(".counts")).to_contain_text("1 game")
+    expect(page.locator(".games")).not_to_contain_text("Guest")
     page.locator(".games").get_by_role("link").first.click()
     expect(page.locator(".shell .moves")).to_be_visible()
 

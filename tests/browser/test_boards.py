@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.keyboard import take_by_keys
 from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press
 from tests.browser.test_double_click import to_placing
 from tests.browser.test_everyone import violations
+from tests.browser.test_sight import in_sight
 from tests.browser.test_table import wait_for_turn
 
 LAST_ACTION = 90
@@ -113,23 +115,28 @@ def test_what_is_chosen_stays_chosen_when_somebody_comes_to_watch(page: Page, vi
 
 
 def test_the_last_tiles_do_not_fly_out_of_the_result(visit: Visit) -> None:
-    """The tiles come from their line, and the result does not move the board."""
-    page = visit(reduced_motion="no-preference")
+    """The tiles come from their line, and the result does not move the board.
+
+    Where the window is too narrow for it to come in the place of the factories.
+    """
+    page = visit(reduced_motion="no-preference", viewport={"width": 900, "height": 900})
     open_record(page, LAST_ACTION)
     page.evaluate(STARTS)
     press(page.locator(f"{AZUL} span").first)
     press(page.locator(".floor.legal").first)
+    expect(page.locator(".count").first).to_be_attached()  # tiles are on their way by then
+    page.keyboard.press("Shift")  # the whole scene takes a quarter of a minute
     end = page.locator(".end")
     expect(end).to_be_visible()
     box = end.bounding_box()
     assert box is not None
     starts = page.evaluate("window.starts")
-    assert starts, "tiles travel to the wall at the end of the round"
+    assert len(starts) > 1, "tiles travel to the wall at the end of the round"
     right, bottom = box["x"] + box["width"], box["y"] + box["height"]
     assert [at for at in starts if box["x"] < at[0] < right and box["y"] < at[1] < bottom] == []
 
 
-@pytest.mark.parametrize(("wide", "high"), [(390, 844), (1366, 768)])
+@pytest.mark.parametrize(("wide", "high"), [(390, 844), (900, 700)])
 def test_the_end_is_told_wherever_one_looks_and_moves_no_board(
     visit: Visit, wide: int, high: int
 ) -> None:
@@ -142,11 +149,36 @@ def test_the_end_is_told_wherever_one_looks_and_moves_no_board(
     page.evaluate("scrollTo(0, 0)")
     told = page.get_by_role("button", name="Show the result")
     expect(told).to_be_in_viewport(ratio=1)
+    expect(page.locator(".status b")).to_have_text(re.compile("won$|^You won!$"))
+    expect(page.locator(".rail .score")).to_have_count(2)
+    in_sight(page, ".rail .score")
     expect(page.locator(".board").first).to_be_in_viewport()
     press(told)
     expect(page.locator(".end")).to_contain_text("39 points ahead of")
     expect(page.locator(".end h2")).to_be_in_viewport()
     expect(told).to_have_count(0)
+
+
+@pytest.mark.parametrize("wide", [1024, 1366])
+def test_where_boards_stand_side_by_side_the_result_comes_in_the_place_of_the_factories(
+    visit: Visit, wide: int
+) -> None:
+    page = visit(viewport={"width": wide, "height": 768})
+    open_record(page, LAST_ACTION)
+    wall = page.locator(".mine")
+    press(page.locator(f"{AZUL} span").first)
+    before = wall.bounding_box()
+    press(page.locator(".floor.legal").first)
+    in_sight(page, ".end", ".end .next > *")
+    expect(page.locator(".factory")).to_have_count(0)
+    after = wall.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["x"] == before["x"]
+    assert after["y"] <= before["y"]  # nothing above it takes more room than before
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    press(page.get_by_role("button", name="Show the result"))
+    expect(page.locator(".end h2")).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_picked_by_keys_is_said_and_the_keys_go_to_the_lines(page: Page) -> None:

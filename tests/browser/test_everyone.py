@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import STATIC
 from tests.browser.play import GAMES, begin, move_azul, press
+from tests.browser.server import STATIC
 from tests.browser.test_together import make_table
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -84,6 +84,14 @@ def test_a_screen_needs_no_sideways_scrolling_on_a_small_phone(visit: Visit, scr
     assert scroll_width(page) == 360
     page.set_viewport_size({"width": 1440, "height": 900})
     assert scroll_width(page) == 1440
+
+
+def test_all_discs_of_summer_pavilion_fit_a_small_phone(visit: Visit) -> None:
+    """Before the first take there are five in a row; an empty one would leave its room."""
+    page = visit(viewport={"width": 360, "height": 740})
+    begin(page, "summer_pavilion", "One screen, several players")
+    expect(page.locator(".factory:visible")).to_have_count(5)
+    assert scroll_width(page) == 360
 
 
 def test_what_is_chosen_in_a_game_is_large_enough_for_a_finger(visit: Visit) -> None:

@@ -38,7 +38,7 @@ def test_both_of_two_people_prove_their_draws(visit: Visit) -> None:
     """By what their own browsers kept, also after a reload."""
     anna = visit()
     bela = visit(make_table(anna))
-    bela.get_by_role("button", name="Sit here").click()
+    press(bela.get_by_role("button", name="Sit here"))
     for page in (anna, bela):
         expect(page.locator(".azul")).to_be_visible()
     resign(bela)
@@ -49,5 +49,5 @@ def test_both_of_two_people_prove_their_draws(visit: Visit) -> None:
     line = bela.locator(".end code").inner_text().split()
     address = bela.url.replace("/t/", "/api/tables/")
     record = read_record(bela.request.get(f"{address}/record").text())
-    kept = {key: line[line.index(f"--{key}") + 1] for key in ("commitment", "nonce")}
-    assert verify(record, kept["commitment"], kept["nonce"]).fair
+    kept = {key: line[line.index(f"--{key}") + 1] for key in ("receipt", "nonce")}
+    assert verify(record, **kept).fair

@@ -21,7 +21,7 @@ from tests.browser.play import (
 )
 
 LONG = ("summer_pavilion", "ingenious")
-"""By keys these take a minute or more; as text all games are played in every run."""
+"""By keys these take a minute or more; by pointer all games are played in every run."""
 
 
 def numbers(texts: list[str]) -> list[int]:
@@ -127,7 +127,7 @@ def test_a_finished_game_is_replayed_ply_by_ply_with_an_address_for_each(
 
 
 def test_a_record_from_a_file_is_replayed_with_an_address_for_each_ply(visit: Visit) -> None:
-    """The record is in the address itself: the house keeps nothing of it."""
+    """The record is in the address itself: the server keeps nothing of it."""
     page = visit()
     page.get_by_role("link", name="Open a record from a file").click()
     page.locator("input[type=file]").set_input_files(RECORD)

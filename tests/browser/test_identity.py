@@ -10,8 +10,8 @@ from playwright.sync_api import Page, Playwright, WebSocket, expect
 from tests.browser.cable import Cable
 from tests.browser.chromium import WITH_PREFERENCES
 from tests.browser.conftest import PATIENCE, QUIET, Visit, chromium_or_skip
-from tests.browser.house import House
 from tests.browser.play import begin, press
+from tests.browser.server import Server
 from tests.browser.test_together import make_table
 
 NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}
@@ -74,7 +74,7 @@ def test_two_tabs_of_one_browser_are_one_person(visit: Visit) -> None:
 
 
 def test_a_browser_that_keeps_no_cookies_says_so_and_does_not_try_for_ever(
-    playwright: Playwright, visit: Visit, house: House, tmp_path: Path
+    playwright: Playwright, visit: Visit, server: Server, tmp_path: Path
 ) -> None:
     address = make_table(visit())
     (tmp_path / "Default").mkdir()
@@ -86,12 +86,12 @@ def test_a_browser_that_keeps_no_cookies_says_so_and_does_not_try_for_ever(
     page = context.new_page()
     sockets: list[WebSocket] = []
     page.on("websocket", lambda socket: sockets.append(socket))
-    page.goto(house.url)
+    page.goto(server.url)
     assert context.cookies() == []
     expect(page.get_by_role("status").first).to_contain_text("Allow cookies")
     press(page.get_by_role("button", name="Play", exact=True))
     expect(page.get_by_role("alert")).to_contain_text("Allow cookies")
-    page.goto(house.url + address)
+    page.goto(server.url + address)
     sit(page)
     expect(page.get_by_role("alert")).to_contain_text("no seat can be kept")
     expect(page.get_by_role("button", name="Sit here")).to_be_enabled()

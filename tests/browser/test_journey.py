@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.cable import Cable
 from tests.browser.conftest import Visit
-from tests.browser.house import House
 from tests.browser.play import AZUL, choose, move_azul, moves_made, press
+from tests.browser.server import Server
 from tests.browser.test_identity import sit
 
 DEVICES: dict[str, dict[str, Any]] = {
@@ -56,9 +56,9 @@ def next_to_act(anna: Page, bela: Page) -> Page:
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_two_friends_keep_their_seats_through_everything(
-    visit: Visit, cable: Cable, own_house: House, device: str
+    visit: Visit, cable: Cable, own_server: Server, device: str
 ) -> None:
-    anna = visit(own_house.url, **DEVICES[device])
+    anna = visit(own_server.url, **DEVICES[device])
     choose(anna, "azul", "Play with friends")
     take_a_name(anna, "Anna")
     press(anna.get_by_role("button", name="Make a table"))
@@ -86,10 +86,10 @@ def test_two_friends_keep_their_seats_through_everything(
     for page in (anna, bela):
         expect(page.locator(".moves li")).to_have_count(before + 1, timeout=60_000)
 
-    own_house.kill()
+    own_server.kill()
     for page in (anna, bela):
         expect(page.get_by_text("Connection lost")).to_be_visible()
-    own_house.open()
+    own_server.open()
     for page in (anna, bela):
         expect(page.get_by_text("Connection lost")).to_have_count(0, timeout=60_000)
     play_round_the_table(anna, bela, 2)

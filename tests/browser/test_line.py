@@ -11,8 +11,8 @@ from playwright.sync_api import Page, Playwright, WebSocket, expect
 
 from tests.browser.cable import Cable
 from tests.browser.conftest import Visit, chromium_or_skip
-from tests.browser.house import AlertHouse, House
 from tests.browser.play import AZUL, GAMES, READY, begin, move, move_azul, moves_made, press
+from tests.browser.server import AlertServer, Server
 from tests.browser.test_identity import sit
 from tests.browser.test_together import make_table, mover_of
 
@@ -24,13 +24,15 @@ def path_of(page: Page) -> str:
     return "/" + page.url.split("/", 3)[3]
 
 
-@pytest.fixture
-def alert_house(playwright: Playwright, tmp_path: Path) -> Iterator[AlertHouse]:
+@pytest.fixture(scope="session")
+def alert_server(
+    playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[AlertServer]:
     chromium_or_skip(playwright)
-    house = AlertHouse(tmp_path)
-    house.open()
-    yield house
-    house.close()
+    server = AlertServer(tmp_path_factory.mktemp("alert"))
+    server.open()
+    yield server
+    server.close()
 
 
 def claim(page: Page, name: str) -> None:
@@ -42,10 +44,10 @@ def claim(page: Page, name: str) -> None:
 
 
 def test_a_line_that_dies_without_a_word_is_noticed_and_heals(
-    visit: Visit, cable: Cable, own_house: House
+    visit: Visit, cable: Cable, own_server: Server
 ) -> None:
     """Nothing is closed: the other's move just does not come."""
-    anna = visit(own_house.url)
+    anna = visit(own_server.url)
     bela = visit(cable.url + make_table(anna))
     sit(bela)
     for page in (anna, bela):
@@ -92,13 +94,13 @@ def test_a_move_made_while_cut_off_is_seen_and_sent_once(
 
 
 def test_a_move_that_no_longer_fits_is_refused_with_a_reason(
-    visit: Visit, cable: Cable, own_house: House
+    visit: Visit, cable: Cable, own_server: Server
 ) -> None:
     """The same person moves in another tab, of which the tab that was cut off does not know."""
     page = visit(cable.url)
     begin(page, "azul", SCREEN)
     other = page.context.new_page()
-    other.goto(own_house.url + path_of(page))
+    other.goto(own_server.url + path_of(page))
     other.locator(AZUL).first.wait_for()
     cable.cut()
     expect(page.get_by_text(LOST)).to_be_visible()
@@ -116,28 +118,28 @@ def test_a_move_that_no_longer_fits_is_refused_with_a_reason(
     expect(other.locator(".moves li")).to_have_count(2)
 
 
-def test_a_house_that_is_away_is_not_asked_without_pause(visit: Visit, own_house: House) -> None:
-    page = visit(own_house.url)
+def test_a_server_that_is_away_is_not_asked_without_pause(visit: Visit, own_server: Server) -> None:
+    page = visit(own_server.url)
     begin(page, "azul", SCREEN)
     sockets: list[WebSocket] = []
     page.on("websocket", lambda socket: sockets.append(socket))
-    own_house.kill()
+    own_server.kill()
     expect(page.get_by_text(LOST)).to_be_visible()
     page.wait_for_timeout(6000)
     assert 1 <= len(sockets) <= 5
-    own_house.open()
+    own_server.open()
     press(page.get_by_role("button", name="Try now"))
     expect(page.get_by_text(LOST)).to_have_count(0)
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(1)
 
 
-def test_a_restart_is_told_as_one(visit: Visit, own_house: House) -> None:
-    page = visit(own_house.url)
+def test_a_restart_is_told_as_one(visit: Visit, own_server: Server) -> None:
+    page = visit(own_server.url)
     begin(page, "azul", SCREEN)
-    own_house.close()
+    own_server.close()
     expect(page.get_by_text("The server is restarting")).to_be_visible()
-    own_house.open()
+    own_server.open()
     expect(page.get_by_text("The server is restarting")).to_have_count(0, timeout=60_000)
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(1)
@@ -151,9 +153,9 @@ def test_a_table_that_does_not_exist_is_told_and_not_asked_for_again(visit: Visi
 
 def test_too_many_connections_are_told(visit: Visit, tmp_path: Path) -> None:
     """[4429] The second tab is one too many here."""
-    house = House(tmp_path, MOZAIKA_SOCKETS_PER_USER="1")
-    house.open()
-    page = visit(house.url)
+    server = Server(tmp_path, MOZAIKA_SOCKETS_PER_USER="1")
+    server.open()
+    page = visit(server.url)
     begin(page, "azul", SCREEN)
     second = page.context.new_page()
     second.goto(page.url)
@@ -162,35 +164,35 @@ def test_too_many_connections_are_told(visit: Visit, tmp_path: Path) -> None:
     page.close()
     press(second.get_by_role("button", name="Try now"))
     expect(second.locator(".azul")).to_be_visible()
-    house.close()
+    server.close()
 
 
-def test_a_page_at_an_address_that_is_not_the_houses_is_told_so(
+def test_a_page_at_an_address_that_is_not_the_servers_is_told_so(
     visit: Visit, tmp_path: Path
 ) -> None:
-    """[4403] The house says it is at another address than the one it was opened at."""
-    house = House(tmp_path, MOZAIKA_PUBLIC_URL="http://games.example")
+    """[4403] The server says it is at another address than the one it was opened at."""
+    server = Server(tmp_path, MOZAIKA_PUBLIC_URL="http://games.example")
     with socket.create_server(("127.0.0.1", 0)) as free:
-        house.port = free.getsockname()[1]
-    house.open()
+        server.port = free.getsockname()[1]
+    server.open()
     sockets: list[WebSocket] = []
-    page = visit(f"{house.url}/settings")
+    page = visit(f"{server.url}/settings")
     page.on("websocket", lambda socket: sockets.append(socket))
-    page.goto(f"{house.url}/t/sometable")
+    page.goto(f"{server.url}/t/sometable")
     expect(page.get_by_text("does not take connections from this address")).to_be_visible()
     expect(page.get_by_role("button", name="Load again")).to_be_visible()
     assert len(sockets) == 1
-    house.close()
+    server.close()
 
 
-def test_who_was_signed_out_elsewhere_is_told(visit: Visit, alert_house: AlertHouse) -> None:
-    """[4401] The house looks now and then whether the session of a socket still holds."""
-    page = visit(f"{alert_house.url}/settings")
+def test_who_was_signed_out_elsewhere_is_told(visit: Visit, alert_server: AlertServer) -> None:
+    """[4401] The server looks now and then whether the session of a socket still holds."""
+    page = visit(f"{alert_server.url}/settings")
     claim(page, "Dora")
     press(page.get_by_role("link", name="Mozaika"))
     begin(page, "azul", SCREEN)
     other = page.context.new_page()
-    other.goto(f"{alert_house.url}/settings")
+    other.goto(f"{alert_server.url}/settings")
     press(other.get_by_role("button", name="Sign out", exact=True))
     expect(page.get_by_text("You have been signed out here")).to_be_visible(timeout=90_000)
     press(page.get_by_role("button", name="Load again"))
@@ -198,12 +200,12 @@ def test_who_was_signed_out_elsewhere_is_told(visit: Visit, alert_house: AlertHo
     assert page.locator(".mine .you").count() == 0
 
 
-def test_who_signs_in_in_another_tab_plays_on(visit: Visit, alert_house: AlertHouse) -> None:
+def test_who_signs_in_in_another_tab_plays_on(visit: Visit, alert_server: AlertServer) -> None:
     """[4401] The guest has become an account: the socket is opened anew with the new cookie."""
-    page = visit(alert_house.url)
+    page = visit(alert_server.url)
     begin(page, "azul", SCREEN)
     other = page.context.new_page()
-    other.goto(f"{alert_house.url}/settings")
+    other.goto(f"{alert_server.url}/settings")
     with page.expect_websocket(timeout=90_000):
         claim(other, "Emil")
     expect(page.get_by_text(LOST)).to_have_count(0)

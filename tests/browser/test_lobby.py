@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import choose, press
+from tests.browser.play import GAMES, choose, move, press
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -69,6 +72,7 @@ def test_in_the_lobby_one_talks_and_the_host_can_send_somebody_away(visit: Visit
     bela = visit(make_table(anna, "Anna", "3"))
     bela.get_by_label("Your name").fill("Béla")
     press(bela.get_by_role("button", name="Sit here").first)
+    expect(bela.get_by_role("button", name="Sit here")).to_have_count(0)  # seated, with the name
     bela.get_by_label("Write a message").fill("Who else is coming?")
     bela.keyboard.press("Enter")
     expect(anna.locator(".chat")).to_contain_text("Béla Who else is coming?")
@@ -85,3 +89,30 @@ def test_while_one_waits_rules_and_lesson_open_beside_the_seat(visit: Visit) -> 
             press(anna.get_by_role("main").get_by_role("link", name=link))
         opened.value.wait_for_url(f"**{address}summer_pavilion")
     expect(anna.get_by_label("Link to this table")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_one_waits_a_move_can_be_tried_and_is_compared_with_the_best(
+    visit: Visit, game: str
+) -> None:
+    anna = visit()
+    choose(anna, game, "Play with friends")
+    press(anna.get_by_role("button", name="Make a table"))
+    press(anna.get_by_role("button", name="Try a move"))
+    practice = anna.get_by_role("region", name="Try a move")
+    for _ in range(2):
+        expect(practice).to_contain_text("Which move brings the most points?")
+        move(anna, game)
+        expect(practice).to_contain_text(re.compile("no move brings more|There is a move"))
+        press(practice.get_by_role("button", name="Another position"))
+    expect(anna.get_by_label("Link to this table")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"), [("cs-CZ", "Azul: Letohrádek"), ("hu-HU", "Azul: Nyári pavilon")]
+)
+def test_the_lobby_has_its_title_in_the_language_of_the_page(
+    visit: Visit, locale: str, title: str
+) -> None:
+    page = visit(make_table(visit()), locale=locale)
+    expect(page.get_by_role("heading", level=2, name=title)).to_be_visible()

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import pytest
 
 from tests.browser.bidi import BidiFirefox, find_firefox
-from tests.browser.house import STATIC, House
+from tests.browser.server import STATIC, Server
 from tests.browser.webkit import WebKit, find_webkit
 
 SIZE = (1366, 900)
@@ -44,19 +44,19 @@ def webkit(_folder: Path) -> Driven:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[House]:
+def server(tmp_path: Path) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         pytest.skip("the page is not built; run: make page")
     (tmp_path / "server").mkdir()
-    house = House(tmp_path / "server")
-    house.open()
-    yield house
-    house.close()
+    server = Server(tmp_path / "server")
+    server.open()
+    yield server
+    server.close()
 
 
 @pytest.fixture(params=[firefox, webkit])
 def browser_at(
-    request: pytest.FixtureRequest, tmp_path: Path, server: House
+    request: pytest.FixtureRequest, tmp_path: Path, server: Server
 ) -> Iterator[Callable[[str], Driven]]:
     """A window of an empty profile, opened at an address of the server."""
     opened: list[Driven] = []

@@ -14,13 +14,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import House
 from tests.browser.play import GAMES, READY, begin, move, press
+from tests.browser.server import Server
 from tests.browser.test_everyone import finish, violations
 
 SVG = "{http://www.w3.org/2000/svg}"
 ANOTHER_PAGE = "http://localhost"
-"""The house is at 127.0.0.1: to a browser this is somebody else."""
+"""The server is at 127.0.0.1: to a browser this is somebody else."""
 COLOURS = """async (data) => {
   const image = new Image();
   image.src = 'data:image/png;base64,' + data;
@@ -144,8 +144,8 @@ def test_a_finished_game_is_shown_in_a_frame_of_another_page(
     assert re.fullmatch(r"/r/\w+\?ply=\d+", back.get_attribute("href") or "")
 
 
-def test_nothing_else_is_shown_in_a_frame(house: House, visit: Visit, another: str) -> None:
-    Another.page = f'<iframe src="{house.url}/settings"></iframe>'
+def test_nothing_else_is_shown_in_a_frame(server: Server, visit: Visit, another: str) -> None:
+    Another.page = f'<iframe src="{server.url}/settings"></iframe>'
     blog = visit()
     blog.goto(another)
     blog.wait_for_load_state("networkidle")
@@ -173,6 +173,17 @@ def test_racks_are_not_shown_in_a_frame(page: Page, visit: Visit) -> None:
     printed = frame.locator(".floor + use").count()
     tracks = 2 * 6
     assert frame.locator(".sheet use").count() == printed + tracks
+
+
+def test_a_frame_calls_computers_as_people_do(page: Page, visit: Visit) -> None:
+    begin(page, "azul")
+    page.locator(READY["azul"]).first.wait_for()
+    press(page.get_by_role("button", name="Resign"))
+    press(page.get_by_role("button", name="Really resign"))
+    expect(page.locator(".end")).to_be_visible()
+    sheet = visit("/embed/" + page.url.rsplit("/", 1)[1]).locator(".sheet")
+    expect(sheet).to_contain_text("Beginner")
+    expect(sheet).not_to_contain_text("random")
 
 
 def test_the_embedded_board_has_no_violation_of_axe(page: Page, visit: Visit) -> None:

@@ -19,6 +19,7 @@ LOCALES = {"en": "en-GB", "cs": "cs-CZ", "hu": "hu-HU"}
 FIRST_WORDS = {"en": "You are tiling", "cs": "Obkládáte stěnu", "hu": "Egy falat csempéztek"}
 LAW = {"en": "Two to four players", "cs": "Dva až čtyři hráči", "hu": "Ketten-négyen"}
 SOURCES = Path(__file__).parents[2] / "src" / "mozaika"
+DOCS = Path(__file__).parents[2] / "docs"
 NOT_BY_PLAYERS = {"IN-1.1", "IN-1.2"}
 """A tile that is not in the bag, a cell that is not on the board: the page offers neither."""
 OFFERED_BY_NOBODY = {
@@ -58,6 +59,22 @@ def test_every_sentence_for_people_is_one_click_from_its_exact_wording(visit: Vi
     expect(page.locator("#AZ-2\\.8.target")).to_be_in_viewport()
     page.go_back()
     expect(page.locator("article h1")).to_have_text("How to play Azul")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_paragraph_for_people_ends_with_the_number_of_its_rule(
+    game: str, language: str
+) -> None:
+    """But for what the game is about, at the start, and for advice, which is a list."""
+    folder = DOCS / "how-to-play" / ("" if language == "en" else language)
+    text = re.sub(r"```.*?```", "", (folder / f"{game}.md").read_text("utf-8"), flags=re.DOTALL)
+    paragraphs = [each.strip() for each in text.split("\n## ", 1)[1].split("\n\n")]
+    told = [each for each in paragraphs if each.endswith((".", ":")) and not each.startswith("- ")]
+    assert len(told) > 6
+    assert [each for each in told if not re.search(r"\([A-Z]{2}-\d[^()]+\)[.:]$", each)] == []
+    law = (DOCS / "rules" / f"{game}.md").read_text("utf-8")
+    assert {n for n in re.findall(r"[A-Z]{2}-\d\.\d+", text) if f"**{n}**" not in law} == set()
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from mozaika.core.game import AnyGame
 from mozaika.core.record import read_record, replay
@@ -14,24 +15,17 @@ from mozaika.games.summer_pavilion.state import Phase
 from mozaika.registry import game_of
 from tests.browser.conftest import Visit
 from tests.browser.play import AZUL, GAMES, RECORD, SPACE, move, press
+from tests.browser.test_everyone import violations
 from tests.browser.test_table import wait_for_turn
 from tests.browser.test_together import make_table
 
 SIZES = {"laptop": (1366, 768), "tablet": (1024, 768), "phone": (390, 844)}
-MAKE_TABLE = """async ([game, seats]) => {
-  const bots = [null, ...Array(seats - 1).fill('greedy')];
-  const body = JSON.stringify({ game, seats, hold: [0], bots });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/tables', { method: 'POST', headers, body });
-  return (await answer.json()).table.id;
-}"""
 
-MAKE_FROM_RECORD = """async (order) => {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(order);
-  const answer = await fetch('/api/tables', { method: 'POST', headers, body });
-  return (await answer.json()).table.id;
-}"""
+
+def make(page: Page, **order: Any) -> str:
+    """The address of a new table of this visitor."""
+    made = page.request.post("/api/tables", data=order)
+    return f"/t/{made.json()['table']['id']}"
 
 
 def looking(visit: Visit, size: str) -> Page:
@@ -39,13 +33,13 @@ def looking(visit: Visit, size: str) -> Page:
     wide, high = SIZES[size]
     is_phone = size == "phone"
     viewport = {"width": wide, "height": high}
-    return visit(viewport=viewport, has_touch=is_phone, is_mobile=is_phone)
+    return visit("about:blank", viewport=viewport, has_touch=is_phone, is_mobile=is_phone)
 
 
 def at_a_table(visit: Visit, game: str, seats: int, size: str) -> Page:
     page = looking(visit, size)
-    table = page.evaluate(MAKE_TABLE, [game, seats])
-    page.goto(page.url + f"t/{table}")
+    bots = [None, *["greedy"] * (seats - 1)]
+    page.goto(make(page, game=game, seats=seats, hold=[0], bots=bots))
     expect(page.locator(".rail")).to_be_visible()
     return page
 
@@ -61,8 +55,7 @@ def placing(visit: Visit, seats: int, size: str) -> tuple[Page, str]:
     held = [game.to_act(states[ply])]
     bots = [None if seat in held else "random" for seat in range(seats)]
     order = {"game": record.game, "seats": seats, "record": str(record), "ply": ply}
-    table = page.evaluate(MAKE_FROM_RECORD, order | {"hold": held, "bots": bots})
-    page.goto(page.url + f"t/{table}")
+    page.goto(make(page, **order, hold=held, bots=bots))
     expect(page.locator(SPACE).first).to_be_visible()
     return page, choices(game, states[ply])[0]
 
@@ -76,21 +69,34 @@ def choices(game: AnyGame, state: Any) -> list[str]:
     return [space for space in spaces if spaces.count(space) > 1]
 
 
-def in_sight(page: Page, *selectors: str, ratio: float = 1) -> None:
+def in_sight(page: Page, *selectors: str) -> None:
     for selector in selectors:
         for part in page.locator(selector).all():
-            expect(part).to_be_in_viewport(ratio=ratio)
+            expect(part).to_be_in_viewport(ratio=1)
+
+
+SMALL = ".rail .look svg:visible"
+
+
+def is_phone(page: Page) -> bool:
+    size = page.viewport_size
+    return size is not None and size["width"] == SIZES["phone"][0]
 
 
 def always_in_sight(page: Page, seats: int) -> None:
-    """The state of the turn, Undo and all scores."""
-    in_sight(page, ".status b", ".rail > .button", ".rail li b")
-    expect(page.locator(".rail li b")).to_have_count(seats)
+    """The state of the turn, Undo, all scores and everybody's small board.
+
+    On a phone that is one tap away.
+    """
+    in_sight(page, ".status b", ".rail > .button", ".rail .score", SMALL)
+    expect(page.locator(".rail .score")).to_have_count(seats)
+    expect(page.locator(SMALL)).to_have_count(0 if is_phone(page) else seats)
+    expect(page.get_by_role("button", name="Board:")).to_have_count(seats)
 
 
 BOARDS = {
     "azul": (".offer .middle", ".factory", ".mine .line", ".mine .floor"),
-    "summer_pavilion": (".offer .middle", ".factory"),
+    "summer_pavilion": (".offer .middle", ".factory", ".mine .stars"),
     "ingenious": (".hexfield", ".mine .rack", ".mine .deeds"),
 }
 """What is looked at while one takes, and in Ingenious, lays."""
@@ -102,14 +108,12 @@ BOARDS = {
 def test_the_middle_and_ones_own_board_are_in_sight_when_it_is_ones_turn(
     visit: Visit, game: str, seats: int, size: str
 ) -> None:
-    """Without scrolling. On a phone with nine discs some of the stars are below."""
+    """Without scrolling."""
     page = at_a_table(visit, game, seats, size)
     wait_for_turn(page)
     assert page.evaluate("scrollY") == 0
     always_in_sight(page, seats)
     in_sight(page, *BOARDS[game])
-    if game == "summer_pavilion":
-        in_sight(page, ".mine .stars", ratio=0.6 if (size, seats) == ("phone", 4) else 1)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -130,6 +134,31 @@ def test_stars_hand_and_payment_are_in_sight_while_one_places(
     assert page.locator(".mine .belongings").bounding_box() == hand
 
 
+def test_a_payment_says_what_will_remain_in_the_hand(visit: Visit) -> None:
+    page, space = placing(visit, 2, "laptop")
+    held = tiles_of(page.locator(".mine .belongings .hand"))
+    press(page.locator(f"[data-space={space}]"))
+    for bill in page.locator(".bills button").all():
+        paid, rest = (written(part) for part in bill.locator(".bill > *").all())
+        assert paid
+        assert paid + rest == held
+    page.locator(".bills button").first.hover()
+    expect(page.locator(".belongings .goes").first).to_be_visible()
+
+
+def tiles_of(hand: Locator) -> Counter[str]:
+    tiles = hand.locator("[data-tile]").all()
+    return Counter(tile.get_attribute("data-tile") or "" for tile in tiles)
+
+
+def written(part: Locator) -> Counter[str]:
+    """Each number stands before the drawing of its tile."""
+    counts = [int(count.inner_text()[0]) for count in part.locator(".part").all()]
+    drawn = [use.get_attribute("href") or "" for use in part.locator("use").all()]
+    letters = [href.removeprefix("#sp-") for href in drawn]
+    return Counter(dict(zip(letters, counts, strict=True)))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "seats"), [(game, 2) for game in GAMES] + [("azul", 4)])
 def test_turn_scores_and_undo_stay_in_sight_wherever_one_scrolls(
@@ -148,7 +177,7 @@ def test_what_the_others_did_since_ones_own_turn_is_shown_and_can_be_looked_at(
     wait_for_turn(page)
     move(page, "azul")
     wait_for_turn(page)
-    news = page.locator(".rail li button")
+    news = page.locator(".rail .chip")
     expect(news).to_have_count(3)
     press(news.first)
     expect(page.locator(".status").get_by_role("button")).to_be_visible()
@@ -170,11 +199,58 @@ def test_an_offer_made_to_oneself_is_in_sight_wherever_one_scrolls(visit: Visit,
             expect(offer.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_the_table_stays_where_it_is_when_a_move_of_another_is_shown_above_it(
+    visit: Visit, size: str
+) -> None:
+    page = at_a_table(visit, "azul", 2, size)
+    wait_for_turn(page)
+    before = page.locator(".play > .board").bounding_box()
+    move(page, "azul")
+    expect(page.locator(".rail .chip")).to_have_count(1)
+    after = page.locator(".play > .board").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["y"] == before["y"]
+
+
+def test_what_a_group_of_the_centre_costs_is_covered_by_nothing(visit: Visit) -> None:
+    """In Summer Pavilion, for whoever would be the first to take from there."""
+    page = looking(visit, "laptop")
+    record = read_record(TWO_SEATS.read_text(encoding="utf-8"))
+    game = game_of(record)
+    states = list(replay(game, record))
+    full = (ply for ply, state in enumerate(states) if is_full(game, state))
+    ply = max(full, key=lambda ply: len(set(states[ply].centre)))
+    order = {"game": record.game, "record": str(record), "ply": ply, "hold": [0, 1]}
+    page.goto(make(page, **order, seats=2))
+    costs = page.locator(".centre .worth")
+    expect(costs.nth(2)).to_be_visible()
+    for cost in costs.all():
+        assert cost.evaluate(ON_TOP)
+
+
+def is_full(game: AnyGame, state: Any) -> bool:
+    """Somebody may take from the centre, as the first to do so."""
+    taking = isinstance(game.to_act(state), int) and state.phase is Phase.ACQUIRE
+    return taking and state.marker is None
+
+
+TWO_SEATS = RECORD.parent / "summer_pavilion-2-six-rounds.txt"
+
+
+ON_TOP = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return [[left + 3, top + 8], [right - 3, top + 8], [left + 8, bottom - 3]].every(([x, y]) =>
+    document.elementFromPoint(x, y) === one);
+}"""
+
+
 def test_pointing_at_a_group_shows_what_falls_to_the_centre(visit: Visit) -> None:
     page = at_a_table(visit, "azul", 2, "laptop")
     wait_for_turn(page)
     mixed = page.locator(".factory .source", has=page.locator(".group + .group")).first
-    mixed.locator(".group").first.hover()
+    mixed.locator(".group span").first.hover()  # three tiles lie around the fourth
     others = mixed.locator(".group").count() - 1
     expect(mixed.locator(".group.falls")).to_have_count(others)
     expect(page.locator(".centre .arriving .tile").first).to_be_visible()
@@ -195,7 +271,38 @@ def test_the_floor_says_its_cost_where_the_score_cannot_fall(visit: Visit) -> No
     expect(badge).to_have_attribute("title", re.compile("stops at 0"))
 
 
-@pytest.mark.parametrize(("game", "rest"), [("azul", "Lid"), ("summer_pavilion", "Tower")])
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_small_board_opens_large_and_closes_again(visit: Visit, game: str, size: str) -> None:
+    page = at_a_table(visit, game, 4, size)
+    wait_for_turn(page)
+    press(page.locator(".rail .look").nth(1))
+    large = page.locator("#seat-board")
+    expect(large).to_be_in_viewport(ratio=1)
+    expect(large).to_contain_text(page.locator(".rail .name").nth(1).inner_text())
+    expect(large.locator("svg")).to_be_in_viewport(ratio=1)
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(large).to_be_hidden()
+
+
+def test_a_small_board_shows_what_lies_on_the_board_and_marks_the_last_move(visit: Visit) -> None:
+    page = at_a_table(visit, "azul", 2, "laptop")
+    wait_for_turn(page)
+    move(page, "azul")
+    wait_for_turn(page)
+    other = page.locator(".other").first
+    lying = other.locator("[data-place^=line] [data-tile], [data-place=floor] [data-tile]").count()
+    small = page.locator(".rail .look").nth(1)
+    assert lying > 0
+    expect(small.locator("use")).to_have_count(lying)
+    expect(small.locator(".mark")).to_have_attribute("d", re.compile("^M"))
+
+
+@pytest.mark.parametrize(
+    ("game", "rest"),
+    [("azul", "Lid"), ("summer_pavilion", "Tower")],
+)
 def test_one_switch_shows_bag_and_progress_and_is_remembered(
     visit: Visit, game: str, rest: str
 ) -> None:
@@ -211,6 +318,23 @@ def test_one_switch_shows_bag_and_progress_and_is_remembered(
     assert sum(map(int, counts)) == int(named.split()[1])
     page.reload()
     expect(page.locator(".details h3")).to_have_count(2)
+
+
+def test_the_details_of_ingenious_count_what_has_not_been_seen(visit: Visit) -> None:
+    """Every tile is in the bag, in a rack, or on the table, so that those unseen can be counted."""
+    page = at_a_table(visit, "ingenious", 2, "laptop")
+    wait_for_turn(page)
+    press(page.get_by_role("button", name="Details"))
+    pairs = page.locator(".details .pairs")
+    numbers = [int(text) for text in pairs.locator("td").all_inner_texts() if text.strip()]
+    assert len(numbers) == 21
+    bag = re.search(r"\d+", page.locator(".piles").inner_text())
+    assert bag is not None
+    assert sum(numbers) == int(bag[0]) + 6
+    expect(pairs.locator("caption")).to_contain_text(str(sum(numbers)))
+    symbols = page.locator(".details tbody").first.locator("td").all_inner_texts()
+    assert sum(map(int, symbols)) == 2 * sum(numbers)
+    assert violations(page) == []
 
 
 def test_what_is_spoken_of_can_be_seen(visit: Visit) -> None:

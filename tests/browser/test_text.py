@@ -8,7 +8,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES, begin, press
 from tests.browser.test_everyone import violations
-from tests.browser.text import notation, open_as_text, play_to_the_end_as_text, type_move
+from tests.browser.text import (
+    notation,
+    open_as_text,
+    play_as_text,
+    play_to_the_end_as_text,
+    type_move,
+)
 
 LISTED = {
     "azul": ("Factories and centre", "Board: You", "The printed wall"),
@@ -16,14 +22,26 @@ LISTED = {
     "ingenious": ("Your tiles", "Where each colour lies", "The board, row by row"),
 }
 
+LONG = ("azul", "summer_pavilion")
+"""As text these take half a minute; by pointer all games are played in every run."""
+
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_as_text(page: Page, game: str) -> None:
+def test_all_is_listed_and_moves_are_typed(page: Page, game: str) -> None:
     begin(page, game)
     open_as_text(page)
     for title in LISTED[game]:
         expect(page.get_by_role("heading", name=title).first).to_be_visible()
     assert violations(page) == []
+    assert play_as_text(page, most=4) == 4
+
+
+@pytest.mark.parametrize(
+    "game", ["ingenious", *(pytest.param(game, marks=pytest.mark.proof) for game in LONG)]
+)
+def test_a_whole_game_is_played_as_text(page: Page, game: str) -> None:
+    begin(page, game)
+    open_as_text(page)
     assert play_to_the_end_as_text(page) > 5
     expect(page.locator(".end tfoot td")).to_have_count(2)
 
@@ -32,7 +50,7 @@ def test_text_and_board_are_one_press_apart_and_the_choice_is_remembered(
     page: Page, visit: Visit
 ) -> None:
     begin(page)
-    press(page.get_by_role("button", name="Text mode").last)
+    press(page.locator(".foot").get_by_role("button", name="Text mode"))
     expect(notation(page)).to_be_focused()
     page.reload()
     expect(notation(page)).to_be_visible()

@@ -1,4 +1,4 @@
-"""Several browsers, one table; and a house that goes away and comes back."""
+"""Several browsers, one table; and a server that goes away and comes back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.house import House
 from tests.browser.play import (
     AZUL,
     LAST_ROUND,
@@ -21,6 +20,7 @@ from tests.browser.play import (
     open_record,
     press,
 )
+from tests.browser.server import Server
 
 
 def make_table(page: Page) -> str:
@@ -102,13 +102,13 @@ def test_a_computer_is_offered_only_for_who_has_been_away_for_long(
     bela.close()
     expect(anna.locator(".dot[title=away]")).to_be_visible()
     expect(anna.get_by_role("button", name="Let the computer play")).to_have_count(0)
-    house = House(tmp_path, MOZAIKA_GRACE_SECONDS="1")
-    house.open()
-    anna, bela = sat_down(visit, house.url)
+    server = Server(tmp_path, MOZAIKA_GRACE_SECONDS="1")
+    server.open()
+    anna, bela = sat_down(visit, server.url)
     bela.close()
     press(anna.get_by_role("button", name="Let the computer play for Guest"))
     expect(anna.get_by_text(re.compile("^Computer, level . plays$"))).to_be_visible()
-    house.close()
+    server.close()
 
 
 def sat_down(visit: Visit, url: str) -> tuple[Page, Page]:
@@ -144,24 +144,24 @@ def test_after_a_reload_the_game_goes_on(page: Page) -> None:
     expect(page.locator(".moves li").nth(before)).to_be_attached()
 
 
-def test_a_move_made_while_the_house_is_down_is_neither_lost_nor_doubled(
+def test_a_move_made_while_the_server_is_down_is_neither_lost_nor_doubled(
     browser: Browser, tmp_path: Path
 ) -> None:
-    house = House(tmp_path)
-    house.open()
+    server = Server(tmp_path)
+    server.open()
     context = browser.new_context(locale="en-GB", reduced_motion="reduce", service_workers="block")
     page = context.new_page()
-    page.goto(house.url)
+    page.goto(server.url)
     begin(page, "azul", "One screen, several players")
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(1)
-    house.kill()
+    server.kill()
     move_azul(page)
     expect(page.get_by_text("Connection lost")).to_be_visible()
-    house.open()
+    server.open()
     expect(page.locator(".moves li")).to_have_count(2, timeout=20_000)
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(3)
     context.close()
-    house.close()
+    server.close()

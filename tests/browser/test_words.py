@@ -25,6 +25,28 @@ BY_OTHER_WAYS = {
     "that-seat-is-kept",
 }
 """Sentences that are chosen before they are given."""
+UNNATURAL = {
+    "cs": (
+        "soupeř se vzdal",
+        "Do přítomnosti",
+        "byli dotázáni",
+        "Zabrat jméno",
+        "každé odmítnutí uvádí",
+        "se vzdal tahu",
+    ),
+    "hu": (
+        "Mint a rendszer",
+        "forduló /",
+        "Nézés",
+        "A jelenbe",
+        "Lemásolva",
+        "Belépve mint",
+        "Végy",
+        "sajátok",
+        "ki vagy jelentkeztetve",
+    ),
+}
+"""Translated word for word once; nobody speaks so."""
 tool = runpy.run_path(str(ROOT / "tools" / "word_types.py"))
 
 
@@ -47,6 +69,17 @@ def test_a_language_has_every_message_with_the_same_values(language: str) -> Non
     english, other = messages("en"), messages(language)
     assert other.keys() == english.keys()
     assert {name for name in other if values(other[name]) != values(english[name])} == set()
+
+
+@pytest.mark.parametrize("language", UNNATURAL)
+def test_what_was_mended_in_a_language_does_not_come_back(language: str) -> None:
+    words = messages(language) | {"lessons": (SOURCES / "lesson" / f"{language}.ftl").read_text()}
+    found = {
+        name: text
+        for name, text in words.items()
+        if any(old in text for old in UNNATURAL[language])
+    }
+    assert found == {}
 
 
 def test_every_message_is_asked_for() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from mozaika.core.record import Record
-from mozaika.fairness import SCHEME, nonce_hash
+from mozaika.core.record import RANDOM, Record
+from mozaika.fairness import SCHEME, Deal, nonce_hash
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.setup import Setup
@@ -16,11 +16,14 @@ SEED = bytes(32)
 
 
 def dealt(
-    setup: Setup | None = None, nonces: tuple[str, ...] = NONCES, seed: bytes = SEED
+    setup: Setup | None = None,
+    nonces: tuple[str, ...] = NONCES,
+    seed: bytes = SEED,
+    table_id: str = "t1",
 ) -> Table:
     """A table at which the game has just begun."""
     setup = setup or Setup("azul", 2, 0, "h", "Host", draws=SCHEME)
-    table = Table("t1", setup, seed)
+    table = Table(table_id, setup, seed)
     given = [*nonces, "", "", "", ""][: setup.seats]
     draft = Draft(table)
     for seat, nonce in enumerate(given):
@@ -43,6 +46,14 @@ def play_on(table: Table, rng: Random | None = None, most: int | None = None) ->
         table.keep(draft.steps)
         most = None if most is None else most - 1
     return table
+
+
+def receipt_of(record: Record) -> str:
+    """What a player kept before this game, if it is honest."""
+    nonces = tuple(record.tags.get(f"nonce{seat}", "") for seat in range(record.seats))
+    first = RANDOM if record.first is None else record.first
+    deal = Deal(record.tags["table"], record.game, record.seats, first, nonces)
+    return deal.receipt(record.tags["commitment"])
 
 
 def played(

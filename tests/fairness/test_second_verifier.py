@@ -7,22 +7,35 @@ import subprocess
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from mozaika.core.record import Record
+from mozaika.core.record import Record, read_record
+from mozaika.core.text import BadText
 from mozaika.fairness import SCHEME, commitment, verify
 from mozaika.registry import configurations
 from mozaika.server.tables.setup import Setup
 from tests.attack.forgeries import FORGERIES
-from tests.fairness.games import dealt, play_on
+from tests.fairness.games import dealt, play_on, receipt_of
 
 ROOT = Path(__file__).parents[2]
 NODE = ROOT / ".venv" / "bin" / "node"
 RECORDS = 1000
 PER_GAME = 20
 """Records made of each honest game: itself, and forged."""
+
+
+class Kept(NamedTuple):
+    commitment: str | None = None
+    nonce: str | None = None
+    receipt: str | None = None
+
+
+class Case(NamedTuple):
+    record: Record
+    kept: Kept
+
 
 pytestmark = pytest.mark.skipif(not NODE.exists(), reason="there is no Node")
 
@@ -39,21 +52,34 @@ def honest(number: int) -> Record:
     return table.record()
 
 
-def cases() -> list[tuple[Record, str, str | None]]:
-    """Records with the commitment and nonce that a player kept of the honest game."""
-    made: list[tuple[Record, str, str | None]] = []
+def cases() -> list[Case]:
+    """Records with what a player kept of the honest game."""
+    made: list[Case] = []
     for number in range(RECORDS // PER_GAME):
         record, rng = honest(number), Random(number)
-        kept = record.tags["commitment"]
+        receipt, commitment = receipt_of(record), record.tags["commitment"]
         nonce = record.tags.get("nonce0")
-        made += [(record, kept, nonce), (record, "", nonce), (record, kept, "another")]
+        kept = [
+            Kept(commitment, nonce, receipt),
+            Kept(None, nonce, receipt),
+            Kept(commitment, nonce),
+            Kept(),
+            Kept(commitment, "another"),
+            Kept(commitment, nonce, ""),
+        ]
+        made += [Case(record, each) for each in kept]
         forged = [*FORGERIES, *(rng.choice(FORGERIES) for _ in range(PER_GAME))]
-        made += [(forge(record, rng), kept, None) for forge in forged[: PER_GAME - 3]]
+        forgeries = [forge(record, rng) for forge in forged[: PER_GAME - len(kept)]]
+        made += [Case(each, Kept(commitment, None, receipt)) for each in forgeries]
     return made
 
 
-def ask_node(asked: list[tuple[Record, str, str | None]]) -> list[Any]:
-    lines = [json.dumps([str(record), kept, nonce]) for record, kept, nonce in asked]
+def ask_node(asked: list[Case]) -> list[Any]:
+    return answers([[str(record), kept._asdict()] for record, kept in asked])
+
+
+def answers(asked: list[list[Any]]) -> list[Any]:
+    lines = [json.dumps(each) for each in asked]
     answered = subprocess.run(
         [NODE, ROOT / "tests" / "fairness" / "agree.mjs"],
         input="\n".join(lines),
@@ -68,14 +94,39 @@ def test_both_verifiers_agree_on_a_thousand_records_honest_and_forged() -> None:
     asked = cases()
     assert len(asked) == RECORDS
     verdicts: Counter[str] = Counter()
-    for (record, kept, nonce), (theirs, unchecked, sentence) in zip(
-        asked, ask_node(asked), strict=True
-    ):
-        ours = verify(record, kept or None, nonce)
+    for (record, kept), (theirs, unchecked, sentence) in zip(asked, ask_node(asked), strict=True):
+        ours = verify(record, *kept)
         assert ours.verdict == theirs, (ours.sentence, sentence, str(record))
         assert theirs != "undecided" or list(ours.unchecked) == unchecked
         verdicts[theirs] += 1
     assert min(verdicts[word] for word in ("fair", "unfair", "undecided")) >= 20, verdicts
+
+
+ODD_LINES = [
+    "seats 2",
+    "nonce0 x",
+    "draws 2",
+    "result",
+    "result ",
+    "__proto__ x",
+    " seat0 x",
+    "Table t",
+]
+
+
+def test_a_header_that_is_no_header_is_fair_to_neither() -> None:
+    """A line that stands there twice says one thing to one reader and another to the next."""
+    text = str(honest(1))
+    kept = {"receipt": receipt_of(honest(1))}
+    odd = [text.replace("\nplies ", f"\n{line}\nplies ", 1) for line in ODD_LINES]
+    seats = [text.replace("\nseats ", f"\nseats {number}", 1) for number in ("-", "1e9 ", "x")]
+    malformed = [*odd, *seats, text.replace("\n\n", "\n", 1)]
+    for each, (theirs, _, sentence) in zip(
+        malformed, answers([[each, kept] for each in malformed]), strict=True
+    ):
+        assert theirs != "fair", (sentence, each)
+        with pytest.raises(BadText):
+            read_record(each)
 
 
 def test_it_runs_from_the_command_line(tmp_path: Path) -> None:
@@ -83,7 +134,7 @@ def test_it_runs_from_the_command_line(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     record.save(path)
     program = [NODE, ROOT / "examples" / "fair-draws" / "verify.mjs", path]
-    kept = ["--commitment", record.tags["commitment"]]
+    kept = ["--receipt", receipt_of(record)]
     assert subprocess.run([*program, *kept], check=False).returncode == 0
     assert subprocess.run(program, check=False).returncode == 3
     other = ["--commitment", commitment(bytes(32))]

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import hmac
 from collections import Counter
+from hashlib import sha256
 
 from mozaika.fairness import Deal, FairRandom, commitment, draws_of, nonce_hash
 
 DEAL = Deal("t1", "azul:grey", 3, "random", ("one", "", "-"))
+OTHERS = [
+    DEAL._replace(table="t2"),
+    DEAL._replace(game="azul"),
+    DEAL._replace(seats=4),
+    DEAL._replace(first=0),
+    DEAL._replace(nonces=("one", "-", "")),
+    DEAL._replace(nonces=("", "one", "-")),
+    DEAL._replace(nonces=("one", "", "")),
+]
 
 
 def test_the_stream_is_the_one_that_the_protocol_describes() -> None:
@@ -32,17 +42,17 @@ def test_the_key_binds_table_game_seats_and_every_nonce() -> None:
     lines += "nonce0 one\nnonce2 -\n"
     key = hmac.digest(seed, lines.encode(), "sha256")
     assert draws_of(2, seed, DEAL)(5).random() == FairRandom(key, "5").random()
-    others = [
-        DEAL._replace(table="t2"),
-        DEAL._replace(game="azul"),
-        DEAL._replace(seats=4),
-        DEAL._replace(first=0),
-        DEAL._replace(nonces=("one", "-", "")),
-        DEAL._replace(nonces=("", "one", "-")),
-        DEAL._replace(nonces=("one", "", "")),
-    ]
-    streams = {draws_of(2, seed, deal)(5).getrandbits(64) for deal in [DEAL, *others]}
+    streams = {draws_of(2, seed, deal)(5).getrandbits(64) for deal in [DEAL, *OTHERS]}
     assert len(streams) == 8
+
+
+def test_the_receipt_is_the_hash_that_the_protocol_describes_and_binds_the_same() -> None:
+    lines = "mozaika receipt 2\ntable t1\ngame azul:grey\nseats 3\nfirst random\n"
+    lines += f"commitment c\nhash0 {nonce_hash('one')}\nhash2 {nonce_hash('-')}\n"
+    receipt = sha256(lines.encode()).hexdigest()
+    assert DEAL.receipt("c") == receipt
+    assert DEAL.receipt("c", [nonce_hash("one"), "", nonce_hash("-")]) == receipt
+    assert len({deal.receipt("c") for deal in [DEAL, *OTHERS]} | {DEAL.receipt("d")}) == 9
 
 
 def test_games_of_the_old_scheme_go_on_as_they_began() -> None:

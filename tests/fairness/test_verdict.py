@@ -13,7 +13,7 @@ import pytest
 from mozaika.core.record import Record, read_record
 from mozaika.fairness import SCHEME, commitment, verify
 from mozaika.server.tables.setup import Setup
-from tests.fairness.games import NONCES, SEED, dealt, play_on, played
+from tests.fairness.games import NONCES, SEED, dealt, play_on, played, receipt_of
 
 FROZEN = Path(__file__).parents[1] / "frozen" / "facts.json.gz"
 OURS = commitment(SEED)
@@ -30,8 +30,9 @@ SETUPS = [Setup(name, seats, first, "h", "Host", draws=SCHEME) for name, seats, 
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game)
-def test_an_honest_game_is_fair_to_who_kept_the_commitment(setup: Setup) -> None:
-    verdict = verify(played(setup), OURS, NONCES[0])
+def test_an_honest_game_is_fair_to_who_kept_the_receipt(setup: Setup) -> None:
+    record = played(setup)
+    verdict = verify(record, OURS, NONCES[0], receipt_of(record))
     assert verdict.fair, verdict.sentence
     assert verdict.draws >= 7
     assert verdict.unchecked == ()
@@ -44,15 +45,37 @@ def test_without_a_commitment_that_was_kept_nothing_is_proved() -> None:
     assert "shown before the game" in verdict.sentence
 
 
+def test_the_commitment_alone_does_not_say_that_the_others_had_promised_their_nonces() -> None:
+    verdict = verify(played(), OURS, NONCES[0])
+    assert verdict.verdict == "undecided"
+    assert "receipt" in verdict.sentence
+
+
+def test_the_receipt_holds_the_commitment_too() -> None:
+    record = played()
+    assert verify(record, receipt=receipt_of(record)).fair
+    assert verify(record, receipt="0" * 64).verdict == "unfair"
+    assert verify(record, "0" * 64, receipt=receipt_of(record)).verdict == "unfair"
+
+
+def test_nothing_given_is_not_the_same_as_something_empty() -> None:
+    record = played(nonces=("", "b"))
+    kept = receipt_of(record)
+    for given in ({"commitment": ""}, {"nonce": ""}, {"receipt": ""}):
+        assert verify(record, **{"receipt": kept, **given}).verdict == "unfair"
+
+
 def test_a_game_without_any_nonce_is_not_proved_fair() -> None:
-    verdict = verify(played(nonces=()), OURS)
+    record = played(nonces=())
+    verdict = verify(record, OURS, receipt=receipt_of(record))
     assert verdict.verdict == "undecided"
     assert "nonce" in verdict.sentence
 
 
 def test_one_nonce_is_enough_and_a_dash_is_a_nonce() -> None:
-    assert verify(played(nonces=("", "-")), OURS).fair
-    assert verify(played(nonces=("-", "")), OURS, "-").fair
+    for nonces in (("", "-"), ("-", "")):
+        record = played(nonces=nonces)
+        assert verify(record, OURS, "-", receipt_of(record)).fair
 
 
 def test_the_own_nonce_must_be_in_it() -> None:
@@ -64,7 +87,7 @@ def test_the_own_nonce_must_be_in_it() -> None:
 def test_a_game_that_was_resigned_is_checked_as_far_as_it_came() -> None:
     record = play_on(dealt(), most=9).record()
     left = record.with_tags(result="resigned; places 2 1; scores 0 0")
-    assert verify(left, OURS).fair
+    assert verify(left, OURS, receipt=receipt_of(record)).fair
 
 
 def test_draws_that_were_taken_over_are_named_and_never_called_fair() -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 import numpy as np
 import pytest
 
 import mozaika
 from mozaika.bots import make_bot
-from mozaika.core.play import Budget, play
+from mozaika.core.play import Budget
 from mozaika.kernels.ingenious import (
     CELLS,
     COLOURS,
@@ -207,5 +206,5 @@ def test_hiding_keeps_the_own_rack_and_all_counts(seats: int) -> None:
 def test_the_search_plays_whole_games(table: Configuration) -> None:
     game = mozaika.make(table.name, table.seats)
     players = [make_bot("level:8", game) for _ in range(game.seats)]
-    last = play(game, players, Random(2), budget=Budget(simulations=20))
-    assert game.result(last) is not None
+    final = mozaika.play(game, players, seed=2, budget=Budget(simulations=20))
+    assert final.result is not None

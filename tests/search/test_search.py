@@ -12,7 +12,7 @@ import mozaika
 from mozaika.bots import make_bot
 from mozaika.bots.roles import STRONGEST, knowledge_of
 from mozaika.core.game import AnyGame, Seat
-from mozaika.core.play import Budget, deal, play
+from mozaika.core.play import Budget, deal
 from mozaika.kernels.kernel import Kernel, States
 from mozaika.registry import Configuration
 from mozaika.search.search import Search
@@ -38,8 +38,8 @@ def root_of(name: str, decisions: int = 0, seed: int = 7) -> States:
 def test_the_search_plays_a_whole_game_of_legal_actions(configuration: Configuration) -> None:
     game = mozaika.make(configuration.name, configuration.seats)
     players = [make_bot("level:5", game) for _ in range(game.seats)]
-    last = play(game, players, Random(1), budget=Budget(simulations=6))
-    assert game.result(last) is not None
+    final = mozaika.play(game, players, seed=1, budget=Budget(simulations=6))
+    assert final.result is not None
 
 
 @every_game

@@ -40,7 +40,7 @@ def chances(text: str) -> list[float]:
     return [float(value) for value in values[:2]]
 
 
-def test_the_last_tile_of_a_star_is_placed_at_a_glance() -> None:
+def test_the_last_tile_of_a_star_is_placed_by_the_policy_alone() -> None:
     """In the last round five purple tiles lie; the sixth brings 6 points and the star's 20."""
     best = liked("""\
         round 6 place
@@ -63,7 +63,7 @@ def test_three_tiles_for_a_star_are_liked_better_than_one_for_none() -> None:
     assert best.index("1B") < best.index("1G")
 
 
-def test_four_tiles_are_kept_at_a_glance_and_the_next_wild_colour_among_them() -> None:
+def test_four_tiles_are_kept_by_the_policy_alone_and_the_next_wild_colour_among_them() -> None:
     """After round 3 yellow is wild."""
     best = liked("""\
         round 3 keep
@@ -76,7 +76,7 @@ def test_four_tiles_are_kept_at_a_glance_and_the_next_wild_colour_among_them() -
 
 
 @both_sides
-def test_tiles_are_not_thrown_away_at_a_glance(name: str) -> None:
+def test_tiles_are_not_thrown_away_by_the_policy_alone(name: str) -> None:
     """In the last round each tile left costs a point, and seven placements are open."""
     best = liked("round 6 place\nseat 0 score 40\nhand PGOYBRR", name)
     assert best[-1] == "pass"

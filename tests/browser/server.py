@@ -1,4 +1,4 @@
-"""A house of its own process, with the page, that a test can stop and start again."""
+"""A server of its own process, with the page, that a test can stop and start again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ main()
 """
 
 
-class House:
+class Server:
     command: ClassVar = [str(Path(sys.executable).with_name("mozaika"))]
 
     def __init__(self, folder: Path, **environment: str) -> None:
@@ -44,7 +44,7 @@ class House:
 
     def open(self) -> None:
         """Returns when it answers; a second time it has the same address and the same tables."""
-        database = f"sqlite:///{self.folder / 'house.db'}"
+        database = f"sqlite:///{self.folder / 'server.db'}"
         self.process = subprocess.Popen(
             [*self.command, "serve", "--port", str(self.port), "--database", database],
             stdout=subprocess.PIPE,
@@ -55,7 +55,7 @@ class House:
         line = self.process.stdout.readline()
         if " is open at " not in line:
             self.kill()
-            raise AssertionError(f"the house did not open: {line!r}")
+            raise AssertionError(f"the server did not open: {line!r}")
         if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
             self.port = int(found[1])
 
@@ -77,7 +77,7 @@ class House:
         self.process.stdout.close()
 
 
-class AlertHouse(House):
+class AlertServer(Server):
     """Asks at every sign of life, not every half minute, whether a session still holds."""
 
     command: ClassVar = [sys.executable, "-c", LOOKING_OFTEN]
