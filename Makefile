@@ -24,9 +24,13 @@ COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --universal --python-ve
            --generate-hashes --no-emit-index-url --no-emit-find-links \
            --custom-compile-command "make lock"
 
+# Tests start hundreds of processes: what Python has compiled is kept for the next one.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page docs wheel screenshots test prepare compile browser test-pythons check check-python check-page \
+.PHONY: help play page docs wheel screenshots test prepare compile browser test-page test-law test-pythons \
+        check check-python check-page \
         check-style check-types check-types-win32 check-types-darwin check-imports format proof bench ladder pictures lock clean
 
 help: ## list these targets
@@ -51,29 +55,30 @@ screenshots: $(DEV) $(PAGE) ## pictures of every screen, in build/screenshots
 	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 # These measure coverage, which is slow; they name every rule. The others play thousands of games.
-# Those in the browser keep an event loop running in their process, so they have one of their own.
 LAW_TESTS := tests/core tests/rules tests/games tests/test_registry.py
-WORKERS ?= 2
-# A browser waits more than it works: for clocks, animations and lines that heal.
-BROWSER_WORKERS ?= 3
+# Twice as many processes as cores: tests of clocks, servers and browsers wait more than they work.
+WORKERS ?= 4
 
 test: ## all checks, all tests, and at least 98 % branch coverage of the law
 	@rm -f build/not-run.txt
 	@$(MAKE) --no-print-directory --jobs 2 prepare
-	@echo "The parts of the page…"
-	@$(NPM) run --silent test
-	@echo "The law…"
-	@$(BIN)/pytest -n 2 $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
-	@echo "Everything else but the browser…"
-	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup tests/install tests $(LAW_TESTS:%=--ignore=%) --ignore=tests/browser $(ARGS)
-	@echo "The page in a browser…"
-	@$(BIN)/pytest -n $(BROWSER_WORKERS) tests/browser $(ARGS)
+	@echo "Everything else, and beside it the page in a browser…"
+	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup tests $(LAW_TESTS:%=--ignore=%) $(ARGS)
 	@if test -s build/not-run.txt; then \
 	  echo "Passed, but this was NOT A FULL RUN:"; cat build/not-run.txt; \
 	else echo "Every check and every test ran and passed."; fi
 
 # What needs one core each goes side by side, what takes longest first.
-prepare: check-style compile check-types check-types-win32 check-types-darwin $(PAGE) check-page check-imports browser
+prepare: check-style compile check-types check-types-win32 check-types-darwin $(PAGE) check-page test-page test-law \
+         check-imports browser
+
+test-page: $(PAGE)
+	@echo "The parts of the page…"
+	@$(NPM) run --silent test
+
+test-law: $(DEV)
+	@echo "The law…"
+	@$(BIN)/pytest $(LAW_TESTS) --cov --cov-branch --cov-fail-under=98 $(ARGS)
 
 compile: $(DEV) # for the tests; whoever plays does not wait for it
 	@$(STEP) "Compiling the kernels" -- $(BIN)/mozaika warmup
@@ -116,7 +121,8 @@ format: $(DEV) ## put the code into its form
 # LOCKSTEP=300: goes on from batch 300, LOCKSTEP=::100 plays every hundredth.
 proof: $(DEV) ## the long proofs, each named as it finishes
 	@TEXT_EXAMPLES=5000 $(BIN)/pytest -m '' -n 2 -v tests/contract/test_text.py
-	@$(BIN)/pytest -m proof -n 2 -v $(ARGS)
+	@$(BIN)/pytest -m proof -n 2 -v --ignore=tests/browser $(ARGS)
+	@$(BIN)/pytest -m proof -n 2 -v tests/browser $(ARGS)
 
 bench: $(RUN) ## how fast law and kernels play; the figures are added to bench/*.jsonl
 	@$(BIN)/mozaika bench law --append bench/law.jsonl $(ARGS)
@@ -127,9 +133,11 @@ ladder: $(RUN) ## rate every level of every game anew, and level 8 by its time: 
 	  $(BIN)/mozaika ladder $$game --neighbours --games 200 --seed 1 \
 	    --report bench/ladder/$$game.json $(ARGS) || exit 1; done
 	@for game in azul summer_pavilion ingenious; do \
-	  $(BIN)/mozaika ladder $$game --bots level:8@0.03s,level:8@0.3s,level:8@1s,level:8@3s \
+	  $(BIN)/mozaika ladder $$game --bots level:8@0.03s,level:8@0.3s,level:8@1s \
 	    --against level:8@0.1s --games 60 --seed 2 \
-	    --report bench/ladder/time-$$game.json $(ARGS) || exit 1; done
+	    --report bench/ladder/time-$$game.json $(ARGS) || exit 1; \
+	  $(BIN)/mozaika ladder $$game --bots level:8@3s --against level:8@0.1s --games 20 --seed 2 \
+	    --report bench/ladder/time-$$game-3s.json $(ARGS) || exit 1; done
 	@$(BIN)/python docs/pictures/strength.py
 
 pictures: $(RUN) ## draw the pictures of the documents anew
@@ -185,7 +193,7 @@ $(WEB): $(VENV)/pyvenv.cfg locks/web.txt web/package-lock.json
 	@$(STEP) "Installing what builds the page" -- env $(NPM) ci
 	@touch $@
 
-PAGE_SOURCES := $(shell find web/src web/public -type f) $(wildcard docs/rules/*.md docs/rules/*/*.md)
+PAGE_SOURCES := $(shell find web/src web/public -type f) $(foreach told,rules how-to-play,$(wildcard docs/$(told)/*.md docs/$(told)/*/*.md))
 $(PAGE): $(WEB) web/index.html web/vite.config.ts $(PAGE_SOURCES)
 	@$(STEP) "Building the page" -- env $(NPM) run --silent build -- --logLevel warn
 	@touch $@

@@ -16,8 +16,10 @@ TITLES = {"azul": "Azul", "summer_pavilion": "Summer Pavilion", "ingenious": "In
 WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM = 640, 320, 56, 24, 616, 270
 
 
-def measured(game: str) -> Any:
-    return json.loads((ROOT / "bench" / "ladder" / f"time-{game}.json").read_text())
+def measured(game: str) -> list[Any]:
+    """The meetings of all ladders by time of this game."""
+    ladders = sorted((ROOT / "bench" / "ladder").glob(f"time-{game}*.json"))
+    return [met for ladder in ladders for met in json.loads(ladder.read_text())["meetings"]]
 
 
 def amount(bot: str) -> float:
@@ -35,7 +37,7 @@ def rows(game: str) -> list[str]:
         f"| {TITLES[game]} | {effort(met['one'])} | {effort(met['other'])} "
         f"| {met['wins']}-{met['draws']}-{met['losses']} | {100 * met['share']['value']:.1f} % "
         f"({100 * met['share']['low']:.0f} to {100 * met['share']['high']:.0f}) |"
-        for met in sorted(measured(game)["meetings"], key=lambda met: amount(met["one"]))
+        for met in sorted(measured(game), key=lambda met: amount(met["one"]))
     ]
 
 
@@ -94,7 +96,7 @@ def curve(game: str, ink: str, shift: float) -> list[str]:
             amount(met["one"]) / amount(met["other"]),
             *(met["share"][name] for name in ("value", "low", "high")),
         )
-        for met in measured(game)["meetings"]
+        for met in measured(game)
     ]
     points.sort()
     path = " ".join(f"{across(x) + shift:.1f},{height(y):.1f}" for x, y, _, _ in points)

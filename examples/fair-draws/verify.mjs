@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node verify.mjs game.txt --commitment C --nonce N: were the draws of this record fair? See docs/fair-draws.md.
+// node verify.mjs game.txt --receipt R --nonce N: were the draws of this record fair? See docs/fair-draws.md.
 
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export const hashes = {
 if (import.meta.main) {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { commitment: { type: "string" }, nonce: { type: "string" }, json: { type: "boolean" } },
+    options: { commitment: { type: "string" }, nonce: { type: "string" }, receipt: { type: "string" }, json: { type: "boolean" } },
   });
   const text = readFileSync(positionals[0] ?? 0, "utf8");
   if (!readRecord(text)) {
