@@ -61,9 +61,11 @@ def differences(one: States, other: States) -> list[str]:
     return [name for name in one.dtype.names or () if (one[name] != other[name]).any()]
 
 
-def digests(count: int, every: int) -> Iterator[str]:
-    """What comes of positions that are played out in lanes, of every so many configurations."""
-    for configuration in CONFIGURATIONS[::every]:
+def digests(count: int, *names: str) -> Iterator[str]:
+    """What comes of positions that are played out in lanes, in all forms of the games named."""
+    for configuration in CONFIGURATIONS:
+        if configuration.name.partition(":")[0] not in names:
+            continue
         kernel = kernel_of(configuration)
         states = positions(kernel, share(configuration, count), seed=1)
         kernel.play_out(states)
@@ -71,5 +73,5 @@ def digests(count: int, every: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in digests(*map(int, sys.argv[1:])):
+    for line in digests(int(sys.argv[1]), *sys.argv[2:]):
         print(line)
