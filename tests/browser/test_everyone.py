@@ -83,7 +83,7 @@ def test_a_screen_needs_no_sideways_scrolling_on_a_small_phone(visit: Visit, scr
     open_screen(page, screen)
     assert scroll_width(page) == 360
     page.set_viewport_size({"width": 1440, "height": 900})
-    assert scroll_width(page) == 1440
+    page.wait_for_function("document.documentElement.scrollWidth === 1440")
 
 
 def test_all_discs_of_summer_pavilion_fit_a_small_phone(visit: Visit) -> None:
@@ -99,6 +99,7 @@ def test_what_is_chosen_in_a_game_is_large_enough_for_a_finger(visit: Visit) -> 
     begin(page, "azul")
     page.locator(".group:enabled").first.wait_for()
     for selector in (".group:enabled", ".mine .line"):
+        page.locator(selector).first.wait_for()
         for box in page.locator(selector).all():
             size = box.bounding_box()
             assert size is not None

@@ -71,6 +71,7 @@ def choices(game: AnyGame, state: Any) -> list[str]:
 
 def in_sight(page: Page, *selectors: str) -> None:
     for selector in selectors:
+        page.locator(selector).first.wait_for()
         for part in page.locator(selector).all():
             expect(part).to_be_in_viewport(ratio=1)
 
@@ -88,9 +89,11 @@ def always_in_sight(page: Page, seats: int) -> None:
 
     On a phone that is one tap away.
     """
-    in_sight(page, ".status b", ".rail > .button", ".rail .score", SMALL)
     expect(page.locator(".rail .score")).to_have_count(seats)
     expect(page.locator(SMALL)).to_have_count(0 if is_phone(page) else seats)
+    in_sight(page, ".status b", ".rail > .button", ".rail .score")
+    if not is_phone(page):
+        in_sight(page, SMALL)
     expect(page.get_by_role("button", name="Board:")).to_have_count(seats)
 
 
@@ -138,6 +141,7 @@ def test_a_payment_says_what_will_remain_in_the_hand(visit: Visit) -> None:
     page, space = placing(visit, 2, "laptop")
     held = tiles_of(page.locator(".mine .belongings .hand"))
     press(page.locator(f"[data-space={space}]"))
+    expect(page.locator(".bills button").nth(1)).to_be_visible()
     for bill in page.locator(".bills button").all():
         paid, rest = (written(part) for part in bill.locator(".bill > *").all())
         assert paid
@@ -326,8 +330,9 @@ def test_the_details_of_ingenious_count_what_has_not_been_seen(visit: Visit) -> 
     wait_for_turn(page)
     press(page.get_by_role("button", name="Details"))
     pairs = page.locator(".details .pairs")
-    numbers = [int(text) for text in pairs.locator("td").all_inner_texts() if text.strip()]
-    assert len(numbers) == 21
+    counts = pairs.locator("td").filter(has_text=re.compile(r"\d"))
+    expect(counts).to_have_count(21)
+    numbers = [int(text) for text in counts.all_inner_texts()]
     bag = re.search(r"\d+", page.locator(".piles").inner_text())
     assert bag is not None
     assert sum(numbers) == int(bag[0]) + 6

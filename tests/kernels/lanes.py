@@ -61,15 +61,20 @@ def differences(one: States, other: States) -> list[str]:
     return [name for name in one.dtype.names or () if (one[name] != other[name]).any()]
 
 
-def digests(count: int, *names: str) -> Iterator[str]:
-    """What comes of positions that are played out in lanes, in all forms of the games named."""
+def label(configuration: Configuration) -> str:
+    return f"{configuration.name}-{configuration.seats}"
+
+
+def digests(count: int, *labels: str) -> Iterator[str]:
+    """What comes of positions that are played out in lanes, in these configurations."""
     for configuration in CONFIGURATIONS:
-        if configuration.name.partition(":")[0] not in names:
+        if label(configuration) not in labels:
             continue
         kernel = kernel_of(configuration)
         states = positions(kernel, share(configuration, count), seed=1)
+        assert kernel.has_lanes(len(states)), "so few are played one at a time"
         kernel.play_out(states)
-        yield f"{configuration.name} {configuration.seats} {sha256(states.tobytes()).hexdigest()}"
+        yield f"{label(configuration)} {sha256(states.tobytes()).hexdigest()}"
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from tests.kernels.lanes import (
     differences,
     digests,
     kernel_of,
+    label,
     law_states,
     positions,
     share,
@@ -32,9 +33,7 @@ MOST = 99_999
 """A limit of decisions, which only the one-game kernel keeps to."""
 GAMES, BATCH = 10_000_000, 100_000
 
-every_configuration = pytest.mark.parametrize(
-    "configuration", CONFIGURATIONS, ids=lambda c: f"{c.name}-{c.seats}"
-)
+every_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=label)
 
 
 @every_configuration
@@ -77,7 +76,7 @@ def test_games_from_anywhere_end_as_they_do_one_at_a_time(configuration: Configu
 @pytest.mark.parametrize(
     "configuration",
     [each for each in CONFIGURATIONS if each.name.startswith("azul")],
-    ids=lambda c: f"{c.name}-{c.seats}",
+    ids=label,
 )
 def test_random_steps_are_the_same_with_their_masks(configuration: Configuration) -> None:
     """Games that end begin anew; the first steps go one at a time, as so few do.
@@ -114,28 +113,34 @@ def test_chained_bonuses_and_the_end_at_18_come_out_the_same() -> None:
     assert "all pegs at 18" in {result.reason for result in results if result}
 
 
-FAMILIES = sorted({each.name.partition(":")[0] for each in CONFIGURATIONS})
-
-
-def test_the_same_comes_out_interpreted() -> None:
-    expect_the_same("NUMBA_DISABLE_JIT=1", 4, *FAMILIES)
+LABELS = [label(each) for each in CONFIGURATIONS]
+ENDLESS = "azul:grey-4"
+"""With few tiles one of its games takes most of a minute when it is interpreted."""
+FAMILIES = {
+    name: [each for each in LABELS if each.startswith(name)] for name in ("azul", "ingenious")
+}
 
 
 @pytest.mark.parametrize(
-    "family",
-    ["azul", *(pytest.param(name, marks=pytest.mark.proof) for name in FAMILIES if name != "azul")],
+    "configuration",
+    [pytest.param(one, marks=pytest.mark.proof) if one == ENDLESS else one for one in LABELS],
 )
+def test_the_same_comes_out_interpreted(configuration: str) -> None:
+    expect_the_same("NUMBA_DISABLE_JIT=1", LANES + 1, configuration)
+
+
+@pytest.mark.parametrize("family", ["azul", pytest.param("ingenious", marks=pytest.mark.proof)])
 def test_the_same_comes_out_without_wide_vectors(family: str) -> None:
     """Each game is compiled for it anew, so one is in every run and all are in the proof."""
-    expect_the_same("NUMBA_CPU_NAME=generic", 100, family)
+    expect_the_same("NUMBA_CPU_NAME=generic", 100, *FAMILIES[family])
 
 
-def expect_the_same(setting: str, games: int, *names: str) -> None:
-    command = [sys.executable, "-m", "tests.kernels.lanes", str(games), *names]
+def expect_the_same(setting: str, games: int, *labels: str) -> None:
+    command = [sys.executable, "-m", "tests.kernels.lanes", str(games), *labels]
     name, _, value = setting.partition("=")
     settings = {**os.environ, name: value}
     out = subprocess.check_output(command, cwd=ROOT, env=settings, encoding="utf-8")
-    assert out.splitlines() == [*digests(games, *names)] != []
+    assert out.splitlines() == [*digests(games, *labels)] != []
 
 
 @pytest.mark.proof
