@@ -1,5 +1,6 @@
 /** A table as its page shows it: the position, what may be chosen, and what a choice does. */
 
+import { gameOf } from '../games/games';
 import { describe, distinct, personName, seatLabels, seatName } from '../i18n/describe';
 import { troubleWords } from '../i18n/trouble';
 import { say } from '../i18n/words.svelte';
@@ -64,6 +65,7 @@ export class TableController {
   readonly update = $derived.by(() => this.client.update);
   readonly table = $derived(this.update?.table ?? null);
   readonly game = $derived(this.table?.game ?? '');
+  readonly module = $derived(gameOf(this.game));
   /** As one text, so that the same names in a new update change nothing on the page. */
   readonly #nameList = $derived(seatLabels(this.table?.seats ?? []).join('\n'));
   readonly names = $derived(this.#nameList.split('\n'));
@@ -73,7 +75,7 @@ export class TableController {
   readonly scores = $derived(this.past?.scores ?? this.update?.scores ?? []);
   readonly moves = $derived.by(() => movesOf(this.client.steps));
   readonly ply = $derived(this.past?.ply ?? this.moves.at(-1)?.ply ?? 0);
-  readonly last = $derived(this.moves.findLast((move) => isSeen(move) && move.ply! <= this.ply) ?? null);
+  readonly last = $derived(this.moves.findLast((move) => isSeen(this.module, move) && move.ply! <= this.ply) ?? null);
   readonly turn = $derived(this.past ? (this.past.view.turn ?? null) : (this.update?.to_act ?? null));
   readonly ownSeats = $derived(this.seats.filter((info) => info.yours).length);
 
@@ -99,7 +101,7 @@ export class TableController {
     if (!update) return '';
     if (past) return say('position-after', { ply: past.ply });
     if (update.table.status === 'over') return this.result?.show ? this.result.headline : say('game-over');
-    if (client.late && client.late !== 'stay') return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
+    if (client.late && !this.module.isSilent(client.late)) return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
     if (update.may.act) return this.ownSeats > 1 ? say('turn-of', { name: this.name(this.seat) }) : say('your-turn');
     return typeof update.to_act === 'number' ? say('turn-of', { name: this.name(update.to_act) }) : '';
   });
@@ -144,7 +146,7 @@ export class TableController {
   };
 
   showPly = async (ply: number | null): Promise<void> => {
-    const wanted = ply === null ? null : settled(this.moves, ply);
+    const wanted = ply === null ? null : settled(this.module, this.moves, ply);
     if (wanted === null || wanted === this.moves.at(-1)?.ply) {
       this.past = null; // the newest position is the table itself, where one can play
       return;
@@ -158,7 +160,7 @@ export class TableController {
 
   /** Show a move, and what was counted after it, once more where it happened; the position after it stays. */
   again = async (move: Step): Promise<void> => {
-    const ply = settled(this.moves, move.ply!);
+    const ply = settled(this.module, this.moves, move.ply!);
     const isLast = ply === this.moves.at(-1)?.ply;
     const look = (at: number): Promise<PlyView> => ask<PlyView>(`/tables/${this.client.id}/plies/${at}`);
     try {
@@ -233,8 +235,8 @@ export class TableController {
 
   /** What follows by itself from what is shown now. */
   #goOn(): void {
-    // Keeping one's rack when there is nothing else to do needs no click.
-    if (this.legal.length === 1 && this.legal[0] === 'stay') void this.client.act('stay');
+    const [only, another] = this.legal;
+    if (only && !another && this.module.isSilent(only)) void this.client.act(only); // it needs no click
   }
 
   #refuse(refused: Refused): void {
