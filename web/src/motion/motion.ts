@@ -158,9 +158,9 @@ function glide(element: Element, from: DOMRect, to: DOMRect, delay: number, isDr
   const [x, y] = inside(element, from.x + from.width / 2 - (to.x + to.width / 2), from.y + from.height / 2 - (to.y + to.height / 2));
   return element.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: isDrawn ? 0 : 1, zIndex: 20, position: 'relative' },
-      { transform: `translate(${x / 2}px, ${y / 2}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 20, position: 'relative', offset: 0.5 },
-      { transform: 'none', opacity: 1, zIndex: 20, position: 'relative' },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: isDrawn ? 0 : 1, zIndex: 'var(--layer-moving)', position: 'relative' },
+      { transform: `translate(${x / 2}px, ${y / 2}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 'var(--layer-moving)', position: 'relative', offset: 0.5 },
+      { transform: 'none', opacity: 1, zIndex: 'var(--layer-moving)', position: 'relative' },
     ],
     { duration: FLY, delay, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'backwards' },
   );
