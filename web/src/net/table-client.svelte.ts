@@ -23,6 +23,8 @@ export interface TableUser {
 
 export class TableClient {
   update = $state.raw<Update | null>(null);
+  /** When the update came, as `Date.now()`. */
+  heard = $state(0);
   points = $state.raw<Record<string, number>>({});
   /** Of actions by which something falls to the floor: its cost, and what the score loses by it. */
   falls = $state.raw<PointsList['falls']>({});
@@ -172,6 +174,7 @@ export class TableClient {
   /** Updates are shown one after another, each after the tiles of the one before have travelled. */
   #take(update: Update, order: string): void {
     this.#behind += 1;
+    const heard = Date.now();
     this.#queue = this.#queue.then(async () => {
       this.#behind -= 1;
       const seen = this.update?.to ?? -1;
@@ -187,6 +190,7 @@ export class TableClient {
         isShown = true;
         // Somebody came or went: what is chosen so far stays chosen.
         this.update = update.to === seen ? { ...update, legal: this.update!.legal } : update;
+        this.heard = heard;
         if (update.to !== seen) this.points = this.falls = {};
         if (fresh.length) this.steps = [...this.steps, ...fresh];
         this.#settle(order);

@@ -59,6 +59,21 @@ test('a move without an answer is sent again with the same id on the next line',
   expect(sent()).toEqual(before);
 });
 
+test('the moment in which an update came is kept, however long those before it are shown', async () => {
+  const pauses: (() => void)[] = [];
+  const client = new TableClient('xyz', { updated: (change) => new Promise<void>((done) => pauses.push(() => (change(), done()))), refused: () => undefined, said: () => undefined });
+  client.start();
+  FakeSocket.last.onopen!();
+  await hear(update(1), update(2));
+  const came = Date.now();
+  for (const go of [0, 1]) {
+    await vi.advanceTimersByTimeAsync(3000);
+    pauses[go]!();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect([client.update!.to, client.heard]).toEqual([2, came]);
+});
+
 test('a slow move is late, and no longer once it is answered', async () => {
   const { client } = begin();
   await hear(update(1));

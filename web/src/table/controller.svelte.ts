@@ -17,6 +17,7 @@ import type { ChatLine, Layout, PlyView, Refused, SeatInfo, Step, TableInfo, Upd
 import { isSeen, movesOf, settled } from '../net/steps';
 import { TableClient } from '../net/table-client.svelte';
 import { Announcer } from './announcer.svelte';
+import type { HeardClock } from './clock';
 
 const NO_EVENTS: WireEvent[] = [];
 /** Milliseconds for which the position before a move is seen that is shown again. */
@@ -72,6 +73,7 @@ export class TableController {
   readonly seats = $derived<SeatInfo[]>((this.table?.seats ?? []).map((info, seat) => ({ ...info, name: this.names[seat]! })));
   readonly view = $derived(this.past?.view ?? this.update?.view ?? null);
   readonly seat = $derived(this.update?.seat ?? 0);
+  readonly clock = $derived.by<HeardClock | null>(() => (this.update?.clock ? { ...this.update.clock, heard: this.client.heard } : null));
   readonly scores = $derived(this.past?.scores ?? this.update?.scores ?? []);
   readonly moves = $derived.by(() => movesOf(this.client.steps));
   readonly ply = $derived(this.past?.ply ?? this.moves.at(-1)?.ply ?? 0);
