@@ -52,6 +52,8 @@ export class TableController {
   /** The number of the last line of the chat that was seen. */
   #read = $state(0);
   #peeked: string | null = null;
+  /** How often a position was asked for: the answer to an earlier question comes too late. */
+  #looks = 0;
 
   constructor(id: string) {
     this.client = new TableClient(id, {
@@ -91,7 +93,9 @@ export class TableController {
   readonly preview = $derived(this.#preview && this.#preview.version === this.update?.to ? this.#preview.events : NO_EVENTS);
   /** What the action under the pointer would bring to each seat. */
   readonly change = $derived(this.#preview && this.#preview.version === this.update?.to ? this.#preview.points : []);
-  readonly legal = $derived.by(() => (this.update?.may.act && !this.past && !this.client.isWaiting && !this.unsure ? this.update.legal : []));
+  /** What would never be sent is not offered. */
+  readonly #mayChoose = $derived.by(() => this.update?.may.act && !this.past && !this.client.isWaiting && !this.unsure && this.client.state.is !== 'ended');
+  readonly legal = $derived.by(() => (this.#mayChoose ? this.update!.legal : []));
   readonly unread = $derived.by(() => this.client.chat.filter((line) => line.number > this.#read).length);
   readonly notice = $derived.by(() => {
     const { notice } = this.announcer;
@@ -104,6 +108,7 @@ export class TableController {
     if (past) return say('position-after', { ply: past.ply });
     if (update.table.status === 'over') return this.result?.show ? this.result.headline : say('game-over');
     if (client.late && !this.module.isSilent(client.late)) return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
+    if (client.isWaiting && client.state.is !== 'open') return say('order-will-be-sent');
     if (update.may.act) return this.ownSeats > 1 ? say('turn-of', { name: this.name(this.seat) }) : say('your-turn');
     return typeof update.to_act === 'number' ? say('turn-of', { name: this.name(update.to_act) }) : '';
   });
@@ -148,30 +153,42 @@ export class TableController {
   };
 
   showPly = async (ply: number | null): Promise<void> => {
+    const look = ++this.#looks;
     const wanted = ply === null ? null : settled(this.module, this.moves, ply);
     if (wanted === null || wanted === this.moves.at(-1)?.ply) {
       this.past = null; // the newest position is the table itself, where one can play
       return;
     }
     try {
-      this.past = await ask<PlyView>(`/tables/${this.client.id}/plies/${wanted}`);
+      const past = await this.#look(wanted);
+      if (look === this.#looks) this.past = past;
     } catch (error) {
-      this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+      this.#missed(look, error);
     }
   };
 
+  #look(ply: number): Promise<PlyView> {
+    return ask<PlyView>(`/tables/${this.client.id}/plies/${ply}`);
+  }
+
+  #missed(look: number, error: unknown): void {
+    if (look === this.#looks) this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+  }
+
   /** Show a move, and what was counted after it, once more where it happened; the position after it stays. */
   again = async (move: Step): Promise<void> => {
+    const look = ++this.#looks;
     const ply = settled(this.module, this.moves, move.ply!);
     const isLast = ply === this.moves.at(-1)?.ply;
-    const look = (at: number): Promise<PlyView> => ask<PlyView>(`/tables/${this.client.id}/plies/${at}`);
     try {
-      const [before, after] = await Promise.all([look(move.ply! - 1), isLast ? null : look(ply)]);
+      const [before, after] = await Promise.all([this.#look(move.ply! - 1), isLast ? null : this.#look(ply)]);
+      if (look !== this.#looks) return;
       if (!isStill()) await this.#turnTo(before);
+      if (look !== this.#looks) return;
       const steps = this.moves.filter((step) => step.ply! >= move.ply! && step.ply! <= ply);
       await travel(() => (this.past = after), steps, { scene: () => this.#scene(steps, this.view!) });
     } catch (error) {
-      this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+      this.#missed(look, error);
     }
   };
 
