@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.play import AZUL, OVER, READY, SPACE, moves_made, settle
 
@@ -20,15 +20,36 @@ def take_by_keys(page: Page) -> None:
     page.keyboard.press(colour.lower())
 
 
-def press_by_keys(page: Page, selector: str) -> None:
-    """Tab to it, then Enter."""
+def go_by_keys(page: Page, selector: str, key: str = "Tab") -> None:
+    """Press a key until this has the focus."""
     settle(page)
     for _ in range(KEYS):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", selector):
-            page.keyboard.press("Enter")
             return
-    raise AssertionError(f"Tab does not come to {selector}")
+    raise AssertionError(f"{key} does not come to {selector}")
+
+
+def press_by_keys(page: Page, selector: str) -> None:
+    """Tab to it, then Enter."""
+    go_by_keys(page, selector)
+    page.keyboard.press("Enter")
+
+
+def choose_by_keys(page: Page, group: str, value: str) -> None:
+    """Tab comes to the one of several that is chosen, and arrows lead to the others."""
+    go_by_keys(page, f"{group} input")
+    if page.evaluate("document.activeElement.value") != value:
+        go_by_keys(page, f"{group} input[value={value}]", "ArrowRight")
+
+
+def begin_by_keys(page: Page, game: str) -> None:
+    """From the front page to a game against the weakest computer."""
+    expect(page.locator(".level")).to_be_visible()
+    choose_by_keys(page, ".game", game)
+    choose_by_keys(page, ".level", "random")
+    press_by_keys(page, "form .big")
+    expect(page.locator(".play")).to_be_visible()
 
 
 def move_azul(page: Page) -> None:

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from mozaika.server.addresses import own_hosts
 from tests.browser.conftest import Visit
@@ -116,6 +116,19 @@ def test_a_part_of_the_table_that_did_not_come_is_told_and_can_be_asked_for_agai
     page.unroute("**/assets/Chat-*.js")
     press(page.get_by_role("tabpanel").get_by_role("button", name="Try again"))
     expect(page.get_by_label("Write")).to_be_visible()
+
+
+def test_a_first_move_does_not_wait_for_what_would_draw_its_motion(visit: Visit) -> None:
+    """On a bad line a part of the page may never come, and say nothing."""
+    page = visit(reduced_motion="no-preference")
+    held: list[Route] = []
+    page.route("**/assets/drawing-*.js", lambda route: held.append(route))
+    begin(page, "azul", "One screen, several players")
+    move_azul(page)
+    expect(page.locator(".moves li")).to_have_count(1)
+    assert held
+    move_azul(page)
+    expect(page.locator(".moves li")).to_have_count(2)
 
 
 def test_stopping_a_game_against_computers_is_asked_once_more(page: Page) -> None:

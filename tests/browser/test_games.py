@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.keyboard import play_to_the_end_by_keys
+from tests.browser.keyboard import begin_by_keys, play_to_the_end_by_keys
 from tests.browser.play import (
     GAMES,
     LAST_ROUND,
@@ -66,7 +66,7 @@ def test_a_whole_game_is_played_with_a_finger(visit: Visit, game: str) -> None:
     "game", ["azul", *(pytest.param(game, marks=pytest.mark.proof) for game in LONG)]
 )
 def test_a_whole_game_is_played_by_keyboard_alone(page: Page, game: str) -> None:
-    begin(page, game)
+    begin_by_keys(page, game)
     play_to_the_end_by_keys(page, game)
 
 

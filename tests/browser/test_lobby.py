@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import GAMES, choose, move, press
@@ -55,6 +56,36 @@ def test_nobody_has_to_have_a_name(visit: Visit) -> None:
     bela.get_by_label("Your name").press("Enter")
     expect(bela.locator(".play")).to_be_visible()
     expect(anna.get_by_role("list", name="Scores and news")).to_contain_text("Guest")
+
+
+def test_on_a_slow_line_a_seat_is_asked_for_once(visit: Visit) -> None:
+    """The second time it would be refused, for it is taken by then: by oneself."""
+    anna = visit()
+    bela = visit("/settings")
+    slow: list[Callable[[], None]] = []
+    is_slow = True
+
+    def keep_orders(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def send(text: str | bytes) -> None:
+            if is_slow:
+                slow.append(lambda: server.send(text))
+            else:
+                server.send(text)
+
+        line.on_message(send)
+
+    bela.route_web_socket("**/socket?*", keep_orders)
+    bela.goto(bela.url.replace("/settings", make_table(anna)))
+    seat = bela.get_by_role("button", name="Sit here")
+    press(seat)
+    expect(seat).to_be_disabled()
+    is_slow = False
+    for send in slow:
+        send()
+    expect(bela.get_by_role("list", name="Scores and news")).to_be_visible()
+    expect(bela.locator(".toast")).to_have_count(0)
 
 
 def test_who_joins_sees_what_is_played_and_the_seats_and_no_invitation(visit: Visit) -> None:

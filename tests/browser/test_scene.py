@@ -65,15 +65,24 @@ def test_the_totals_wait_for_the_tiles_and_end_where_they_should(visit: Visit) -
     expect(page.locator(COUNT)).to_have_count(0)
 
 
-@pytest.mark.parametrize("how", ["click", "key"])
+HIDE = """() => {
+  Object.defineProperty(document, 'hidden', { value: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+"""What a page hears when somebody turns to another tab; frames go on here, as they do not there."""
+
+
+@pytest.mark.parametrize("how", ["click", "key", "another tab"])
 def test_one_click_or_key_skips_everything(visit: Visit, how: str) -> None:
     page = end_the_round(visit)
     expect(page.locator(".status b")).to_have_text(COUNTING)
     page.evaluate(STOP_THE_CLOCK)
     if how == "click":
         page.mouse.click(2, 400)
-    else:
+    elif how == "key":
         page.keyboard.press("Shift")
+    else:
+        page.evaluate(HIDE)
     expect(page.locator(".status b")).not_to_have_text(COUNTING)
     expect_totals(page, AFTER)
     expect(page.locator(f"{COUNT}, .count-lines, .gone")).to_have_count(0)

@@ -116,10 +116,7 @@ def test_the_position_after_any_move_is_shown_while_the_game_goes_on(page: Page)
 
 def test_a_game_is_begun_with_the_keyboard_alone(page: Page) -> None:
     """A source by its number, a colour by its letter, a line by its number, as in the notation."""
-    page.get_by_label("Beginner").focus()
-    page.keyboard.press("Space")
-    page.get_by_role("button", name="Play", exact=True).focus()
-    page.keyboard.press("Enter")
+    keyboard.begin_by_keys(page, "azul")
     wait_for_turn(page)
     before = moves_made(page)
     keyboard.move_azul(page)
@@ -145,11 +142,7 @@ def test_a_tile_of_ingenious_is_laid_with_the_keyboard(page: Page) -> None:
     begin(page, "ingenious")
     wait_for_turn(page)
     before = moves_made(page)
-    page.locator(".tile-button:enabled").first.focus()
-    page.keyboard.press("Enter")
-    for _ in range(2):
-        page.locator(".cell.open").first.focus()
-        page.keyboard.press("Enter")
+    keyboard.move_ingenious(page)
     expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 
@@ -167,8 +160,7 @@ def test_tiles_of_summer_pavilion_are_taken_with_the_keyboard(page: Page) -> Non
     begin(page, "summer_pavilion")
     wait_for_turn(page)
     before = moves_made(page)
-    page.locator(AZUL).first.focus()
-    page.keyboard.press("Enter")
+    keyboard.press_by_keys(page, AZUL)
     expect(page.locator(".moves li").nth(before)).to_contain_text("You")
 
 

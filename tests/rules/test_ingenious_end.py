@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mozaika.core.game import OVER
+from mozaika.games.ingenious.scoring import deciding_peg
+from mozaika.games.ingenious.state import Pegs
 from tests.positions import after, events, legal, position, refusal
 from tests.rules.ingenious import ended, nearly_full, shown
 
@@ -74,6 +76,21 @@ def test_the_higher_lowest_peg_wins(pegs_0: str, pegs_1: str, places: tuple[int,
     """[IN-6.3] The last tile, RG, scores nothing."""
     game, state = nearly_full("ingenious", 2, f"rack 0 RG\npegs 0 {pegs_0}\npegs 1 {pegs_1}")
     assert ended(game, after(game, state, "RG>f6f7")).places == places
+
+
+@pytest.mark.parametrize(
+    ("pegs", "peg"),
+    [
+        ([(4, 9, 9, 9, 9, 9), (18, 18, 18, 18, 18, 3)], 0),
+        ([(9, 12, 14, 18, 18, 18), (18, 18, 18, 13, 12, 9)], 2),
+        ([(1, 2, 3, 4, 5, 6), (6, 5, 4, 3, 2, 1)], None),
+        ([(2, 9, 9, 9, 9, 9), (10,) * 6, (9, 10, 10, 10, 10, 10)], 0),  # the last decides nothing
+        ([(3, 4, 5, 6, 7, 8)], None),  # alone
+    ],
+)
+def test_the_first_peg_that_differs_decides(pegs: list[Pegs], peg: int | None) -> None:
+    """[IN-6.3] Between the first two, whatever order their colours stand in."""
+    assert deciding_peg(pegs) == peg
 
 
 def test_the_score_of_a_seat_is_its_lowest_peg() -> None:

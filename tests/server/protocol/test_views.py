@@ -68,6 +68,16 @@ def test_the_cells_beside_a_cell_are_those_with_which_it_holds_a_tile() -> None:
             assert abs(cells[other]["q"] - cell["q"]) <= 1 >= abs(cells[other]["r"] - cell["r"])
 
 
+def test_a_star_says_what_it_is_printed_for() -> None:
+    """[SP-1.5, SP-6.1] The outer stars a colour each and the centre all, or none anything."""
+    coloured = {"p": "P", "g": "G", "o": "O", "y": "Y", "b": "B", "r": "R", "c": "PGOYBR"}
+    for name, printed in (
+        ("summer_pavilion", coloured),
+        ("summer_pavilion:grey", dict.fromkeys(coloured, "")),
+    ):
+        assert msgspec.to_builtins(views.layout(make(name)))["printed"] == printed
+
+
 def test_a_pattern_line_says_how_much_room_it_has() -> None:
     game = make("azul")
     shown = views.show(game, game.view(game.start(), Seat(0)))
@@ -106,6 +116,20 @@ def test_unseen_tiles_are_those_of_the_bag_and_of_the_others() -> None:
             hidden = sum(rack["count"] for rack in shown["racks"] if rack["tiles"] is None)
             assert sum(shown["unseen"].values()) == shown["bag_count"] + hidden
             assert sum(shown["unseen_symbols"].values()) == 2 * sum(shown["unseen"].values())
+
+
+@pytest.mark.parametrize("name", ["ingenious", "ingenious:team", "ingenious:solo"])
+def test_which_peg_decided_is_told_at_the_end_and_not_before(name: str) -> None:
+    """[IN-6.3] Of the first two sides, both with as many equal pegs, lowest first."""
+    game = make(name)
+    state = game.start()
+    assert msgspec.to_builtins(views.show(game, game.view(state, None)))["decided"] is None
+    final = play(game, ["random"] * game.seats, seed=3).state
+    shown = msgspec.to_builtins(views.show(game, game.view(final, None)))
+    ranks = sorted((sorted(side["pegs"].values()) for side in shown["sides"]), reverse=True)
+    at = shown["decided"]
+    assert (at is None) == (len(ranks) == 1 or ranks[0] == ranks[1])
+    assert at is None or (ranks[0][:at] == ranks[1][:at] and ranks[0][at] > ranks[1][at])
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,8 @@ export interface GameModule {
   way: (action: string) => Way;
   /** A value in a sentence of the law, by its name there: a colour, a star, a tile in words. */
   value: (name: string, value: string | number) => string | number;
+  /** A decision that changes nothing anybody sees; where it is the only one, it makes itself. */
+  isSilent: (action: string) => boolean;
   /** May a seat not see what another one holds? */
   hasSecrets: boolean;
   /** Is a score the sum of the points that events bring? */

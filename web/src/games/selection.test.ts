@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as azul from './azul/selection';
 import * as ingenious from './ingenious/selection';
-import { nextBy } from './keys';
 import * as pavilion from './summer_pavilion/selection';
 import { countOf, lettersOf } from './tiles';
 
@@ -80,15 +79,5 @@ describe('a choice in Ingenious', () => {
     expect([held.isTurned, turned.isTurned]).toEqual([false, true]);
     expect(ingenious.pickOf(turned, 0, true).isTurned).toBe(true);
     expect(ingenious.pickOf({ ...turned, anchor: 'a1' }, 1, false)).toEqual({ index: 1, isTurned: false, anchor: null });
-  });
-});
-
-describe('arrow keys', () => {
-  test('go round, begin with the first, and leave other keys alone', () => {
-    expect(nextBy('ArrowRight', ['a', 'b'], null)).toBe('a');
-    expect(nextBy('ArrowDown', ['a', 'b'], 'b')).toBe('a');
-    expect(nextBy('ArrowLeft', ['a', 'b'], 'a')).toBe('b');
-    expect(nextBy('x', ['a', 'b'], 'a')).toBeNull();
-    expect(nextBy('ArrowUp', [], null)).toBeNull();
   });
 });

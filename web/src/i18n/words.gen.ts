@@ -126,6 +126,7 @@ export interface Words {
   'line-try-now': object;
   'line-reload': object;
   'will-be-sent': { move: FluentVariable };
+  'order-will-be-sent': object;
   'on-its-way': { move: FluentVariable };
   'guest': { sign: FluentVariable };
   'no-such-table': object;
@@ -247,6 +248,7 @@ export interface Words {
   'refused-status': object;
   'refused-forbidden': object;
   'refused-unavailable': object;
+  'refused-offline': object;
   'refused-fault': object;
   'refused-identity': object;
   'refused-tables': object;

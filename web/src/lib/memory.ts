@@ -24,6 +24,24 @@ export function unlearn(key: string): void {
   }
 }
 
+/** As long as this tab lives, through a reload too; null takes it away. */
+export function rememberInTab(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Then it lives as long as the page.
+  }
+}
+
+export function recallInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the browser keeps cookies, tried out: `navigator.cookieEnabled` says yes where they are blocked. */
 export function keepsCookies(): boolean {
   document.cookie = 'mozaika-try=1; Max-Age=5; SameSite=Lax';

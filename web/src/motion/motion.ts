@@ -48,6 +48,15 @@ interface Shown {
   behind?: () => number;
 }
 
+/** Milliseconds for which a change waits for what draws over the page; on a bad line it is shown without motion. */
+const DRAWING = 1000;
+
+/** What draws over the page, not loaded before the first move; null if it does not come soon. */
+function soonDrawn(): Promise<Drawing | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, DRAWING, null));
+  return Promise.race([import('./drawing').catch(() => null), late]);
+}
+
 /** Where so many changes wait, none of them is made a scene. */
 const TOO_MANY = 3;
 
@@ -55,9 +64,8 @@ const TOO_MANY = 3;
 export async function travel(change: () => void, steps: Step[], { scene = () => null, behind = () => 0 }: Shown = {}): Promise<void> {
   const isSeen = steps.some((step) => step.events?.some((event) => event.to));
   const isMoving = isSeen && !isStill() && !document.hidden && skipped === 0;
-  // Nothing is drawn over the page before the first move; where it cannot be loaded nothing moves.
-  const drawing = isMoving ? await import('./drawing').catch(() => null) : null;
-  if (!drawing) {
+  const drawing = isMoving ? await soonDrawn() : null;
+  if (!drawing || document.hidden) {
     skipped = Math.max(0, skipped - 1);
     change();
     await tick();
@@ -158,9 +166,9 @@ function glide(element: Element, from: DOMRect, to: DOMRect, delay: number, isDr
   const [x, y] = inside(element, from.x + from.width / 2 - (to.x + to.width / 2), from.y + from.height / 2 - (to.y + to.height / 2));
   return element.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: isDrawn ? 0 : 1, zIndex: 20, position: 'relative' },
-      { transform: `translate(${x / 2}px, ${y / 2}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 20, position: 'relative', offset: 0.5 },
-      { transform: 'none', opacity: 1, zIndex: 20, position: 'relative' },
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: isDrawn ? 0 : 1, zIndex: 'var(--layer-moving)', position: 'relative' },
+      { transform: `translate(${x / 2}px, ${y / 2}px) scale(${(scale + 1) / 2 + 0.08})`, zIndex: 'var(--layer-moving)', position: 'relative', offset: 0.5 },
+      { transform: 'none', opacity: 1, zIndex: 'var(--layer-moving)', position: 'relative' },
     ],
     { duration: FLY, delay, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)', fill: 'backwards' },
   );

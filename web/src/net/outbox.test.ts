@@ -18,27 +18,28 @@ describe('orders on their way', () => {
   test('keep one waiting until what came of them is shown, not only until they are answered', () => {
     const outbox = new Outbox();
     void outbox.add({ type: 'act', id: '1', action: '1B3' });
-    expect([outbox.isWaiting, outbox.move]).toEqual([true, '1B3']);
+    expect([outbox.waiting, outbox.move]).toEqual([['act'], '1B3']);
     outbox.answer('1', refused('1'));
-    expect([outbox.isWaiting, outbox.move]).toEqual([true, '1B3']);
+    expect([outbox.waiting, outbox.move]).toEqual([['act'], '1B3']);
     outbox.settle('1');
-    expect([outbox.isWaiting, outbox.move]).toEqual([false, null]);
+    expect([outbox.waiting, outbox.move]).toEqual([[], null]);
   });
 
   test.each(['preview', 'say'])('do not keep one waiting: %s', (type) => {
     const outbox = new Outbox();
     void outbox.add({ type, id: '1' });
-    expect(outbox.isWaiting).toBe(false);
+    expect(outbox.waiting).toEqual([]);
     expect(outbox.orders).toHaveLength(1);
   });
 
-  test('are sent again after a cut, but for what was only looked at', () => {
+  test('are sent again after a cut, but for what was only looked at, of which no answer comes', async () => {
     const outbox = new Outbox();
-    void outbox.add({ type: 'preview', id: '1' });
+    const looked = outbox.add({ type: 'preview', id: '1' });
     void outbox.add({ type: 'act', id: '2', action: 'pass' });
     void outbox.add({ type: 'say', id: '3' });
     outbox.dropPreviews();
     expect(outbox.orders.map(({ type }) => type)).toEqual(['act', 'say']);
+    expect(await looked).toMatchObject({ type: 'refused', code: 'offline' });
   });
 });
 

@@ -8,6 +8,8 @@ import type { Previewed, Refused, Update } from '../lib/wire';
 export type Order = { type: string; id: string } & Record<string, unknown>;
 export type Answer = Update | Refused | Previewed;
 
+const NO_ANSWER: Refused = { type: 'refused', id: '', code: 'offline', rule: null, sentence: '', update: null, key: '', values: {} };
+
 /** Orders beside which one can go on choosing. */
 const ASIDE = ['preview', 'say', 'commit', 'reveal'];
 
@@ -22,15 +24,18 @@ export class Outbox {
     return [...this.#unanswered.values()];
   }
 
-  /** Is an order on its way whose outcome is not shown yet? */
-  get isWaiting(): boolean {
-    return this.#unsettled.size > 0;
+  /** The types of the orders on their way whose outcome is not shown yet. */
+  get waiting(): string[] {
+    return Array.from(this.#unsettled.values(), ({ type }) => type);
   }
 
   /** The move that was made and whose outcome is not shown yet. */
   get move(): string | null {
-    const order = [...this.#unsettled.values()].find(({ type }) => type === 'act');
-    return (order?.action as string | undefined) ?? null;
+    return (this.moveOrder?.action as string | undefined) ?? null;
+  }
+
+  get moveOrder(): Order | null {
+    return [...this.#unsettled.values()].find(({ type }) => type === 'act') ?? null;
   }
 
   typeOf(id: string): string | undefined {
@@ -43,9 +48,9 @@ export class Outbox {
     return new Promise((resolve) => this.#answers.set(order.id, resolve));
   }
 
-  /** What was only looked at is not asked for again. */
+  /** What was only looked at is not asked for again; who waits for the answer hears that there is none. */
   dropPreviews(): void {
-    for (const { id, type } of this.orders) if (type === 'preview') this.#unanswered.delete(id);
+    for (const { id, type } of this.orders) if (type === 'preview') this.answer(id, { ...NO_ANSWER, id });
   }
 
   answer(id: string, answer: Answer): void {

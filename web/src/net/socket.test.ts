@@ -170,8 +170,17 @@ describe('trying again', () => {
     line.stop();
     vi.advanceTimersByTime(100_000);
     window.dispatchEvent(new Event('online'));
+    line.tryNow();
     expect(FakeSocket.all).toHaveLength(1);
     expect(FakeSocket.last.isClosed).toBe(true);
+  });
+
+  test('sends nothing once the line is stopped, whatever still comes to its mind', () => {
+    const { line } = begin();
+    FakeSocket.last.onopen!();
+    line.stop();
+    expect(line.send('late')).toBe(false);
+    expect(FakeSocket.last.sent).toEqual([]);
   });
 });
 

@@ -87,6 +87,7 @@ export class Line {
     window.removeEventListener('pageshow', this.#look);
     document.removeEventListener('visibilitychange', this.#look);
     this.#leave();
+    this.#state = { is: 'ended', why: 'lost' };
   }
 
   get isOpen(): boolean {

@@ -4,8 +4,9 @@
  */
 
 import { NonceKeeper, promiseNonce } from '../fairness/nonces';
+import { recallInTab, rememberInTab } from '../lib/memory';
 import type { ChatLine, PointsList, Refused, Reply, Step, Update } from '../lib/wire';
-import { freshId, Outbox, type Answer } from './outbox';
+import { freshId, Outbox, type Answer, type Order } from './outbox';
 import { Line, type LineState } from './socket';
 
 /** Milliseconds after which a move that is not answered is drawn as one that is on its way. */
@@ -23,14 +24,16 @@ export interface TableUser {
 
 export class TableClient {
   update = $state.raw<Update | null>(null);
+  /** When the update came, as `Date.now()`. */
+  heard = $state(0);
   points = $state.raw<Record<string, number>>({});
   /** Of actions by which something falls to the floor: its cost, and what the score loses by it. */
   falls = $state.raw<PointsList['falls']>({});
   steps = $state.raw<Step[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   state = $state.raw<LineState>({ is: 'connecting', why: null });
-  /** Is an order on its way whose outcome is not shown yet? Until then nothing else can be chosen. */
-  isWaiting = $state(false);
+  /** The types of the orders on their way whose outcome is not shown yet: the same is not asked for twice. */
+  waiting = $state.raw<string[]>([]);
   /** The move that was made and is not answered: the line is cut, or slow. */
   late = $state<string | null>(null);
 
@@ -46,6 +49,7 @@ export class TableClient {
     readonly id: string,
     readonly user: TableUser,
   ) {
+    this.#takeUpMove();
     this.#line = new Line({
       address: () => this.#address(),
       opened: () => this.#sendAll(),
@@ -66,6 +70,11 @@ export class TableClient {
     this.#line.stop();
   }
 
+  /** Until the outcome of everything is shown nothing else can be chosen. */
+  get isWaiting(): boolean {
+    return this.waiting.length > 0;
+  }
+
   get behind(): number {
     return this.#behind;
   }
@@ -79,7 +88,7 @@ export class TableClient {
     const promise = (type === 'sit' && !fields.bot) || type === 'rematch' ? { nonce_hash: promiseNonce() } : {};
     const order = { type, id: freshId(), ...promise, ...fields };
     const answered = this.#outbox.add(order);
-    this.isWaiting = this.#outbox.isWaiting;
+    this.waiting = this.#outbox.waiting;
     if (!this.#line.send(JSON.stringify(order))) this.#cutOff();
     return answered;
   }
@@ -87,7 +96,24 @@ export class TableClient {
   act(action: string): Promise<Answer> {
     clearTimeout(this.#lateTimer);
     this.#lateTimer = setTimeout(() => (this.late = this.#outbox.move), LATE);
-    return this.send('act', { action, version: this.update?.to ?? 0 });
+    const answered = this.send('act', { action, version: this.update?.to ?? 0 });
+    this.#keepMove();
+    return answered;
+  }
+
+  /** A move that is not answered outlives the page: a phone that sleeps may put its pages away. */
+  #keepMove(): void {
+    const order = this.#outbox.moveOrder;
+    rememberInTab(`mozaika-move-${this.id}`, order && JSON.stringify(order));
+  }
+
+  /** One that was made on this page before it was loaded anew. It is carried out once, and at its version only. */
+  #takeUpMove(): void {
+    const kept = recallInTab(`mozaika-move-${this.id}`);
+    if (!kept) return;
+    void this.#outbox.add(JSON.parse(kept) as Order);
+    this.waiting = this.#outbox.waiting;
+    this.late = this.#outbox.move;
   }
 
   #address(): string {
@@ -152,7 +178,8 @@ export class TableClient {
 
   #settle(id: string): void {
     this.#outbox.settle(id);
-    this.isWaiting = this.#outbox.isWaiting;
+    this.#keepMove();
+    this.waiting = this.#outbox.waiting;
     if (this.isWaiting) return;
     clearTimeout(this.#lateTimer);
     this.late = null;
@@ -172,6 +199,7 @@ export class TableClient {
   /** Updates are shown one after another, each after the tiles of the one before have travelled. */
   #take(update: Update, order: string): void {
     this.#behind += 1;
+    const heard = Date.now();
     this.#queue = this.#queue.then(async () => {
       this.#behind -= 1;
       const seen = this.update?.to ?? -1;
@@ -187,6 +215,7 @@ export class TableClient {
         isShown = true;
         // Somebody came or went: what is chosen so far stays chosen.
         this.update = update.to === seen ? { ...update, legal: this.update!.legal } : update;
+        this.heard = heard;
         if (update.to !== seen) this.points = this.falls = {};
         if (fresh.length) this.steps = [...this.steps, ...fresh];
         this.#settle(order);

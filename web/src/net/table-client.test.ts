@@ -31,6 +31,8 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('location', { origin: 'https://there' });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,6 +59,64 @@ test('a move without an answer is sent again with the same id on the next line',
   expect(FakeSocket.last.address).toBe('wss://there/api/tables/xyz/socket?since=5&points=1');
   FakeSocket.last.onopen!();
   expect(sent()).toEqual(before);
+});
+
+test('a preview that the line took away is answered all the same, and not asked for again', async () => {
+  const { client, refused } = begin();
+  await hear(update(1));
+  const looked = client.send('preview', { action: 'a' });
+  FakeSocket.last.onclose!({ code: 1006 });
+  expect(await looked).toMatchObject({ code: 'offline' });
+  await vi.advanceTimersByTimeAsync(1000);
+  FakeSocket.last.onopen!();
+  expect([sent(), refused]).toEqual([[], []]);
+});
+
+test('a move that was not answered outlives the page, and is sent with its id and its version', async () => {
+  const { client } = begin();
+  await hear(update(5));
+  FakeSocket.last.onclose!({ code: 1006 });
+  void client.act('a');
+  client.close();
+  const { client: reloaded, refused } = begin();
+  expect([reloaded.late, reloaded.isWaiting]).toEqual(['a', true]);
+  const [order] = sent();
+  expect(order).toMatchObject({ type: 'act', action: 'a', version: 5 });
+  await hear(update(6), { type: 'refused', id: order!.id, code: 'stale', rule: null, sentence: '', update: null, key: '', values: {} });
+  expect([reloaded.late, reloaded.isWaiting, refused.length]).toEqual([null, false, 1]);
+  begin();
+  expect(sent()).toEqual([]);
+});
+
+test('a move of another table is not taken up', async () => {
+  const { client } = begin();
+  await hear(update(5));
+  FakeSocket.last.onclose!({ code: 1006 });
+  void client.act('a');
+  const other = new TableClient('other', { updated: (change) => change(), refused: () => undefined, said: () => undefined });
+  expect([other.late, other.isWaiting]).toEqual([null, false]);
+});
+
+test('after being signed out elsewhere nothing is sent any more', async () => {
+  const { client } = begin();
+  await hear(update(1), update(2, { seat: null }));
+  void client.send('resign');
+  expect(sent()).toEqual([]);
+});
+
+test('the moment in which an update came is kept, however long those before it are shown', async () => {
+  const pauses: (() => void)[] = [];
+  const client = new TableClient('xyz', { updated: (change) => new Promise<void>((done) => pauses.push(() => (change(), done()))), refused: () => undefined, said: () => undefined });
+  client.start();
+  FakeSocket.last.onopen!();
+  await hear(update(1), update(2));
+  const came = Date.now();
+  for (const go of [0, 1]) {
+    await vi.advanceTimersByTimeAsync(3000);
+    pauses[go]!();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect([client.update!.to, client.heard]).toEqual([2, came]);
 });
 
 test('a slow move is late, and no longer once it is answered', async () => {

@@ -203,6 +203,7 @@ export interface IngeniousView {
   cells: (string | null)[];
   racks: IngeniousRack[];
   sides: IngeniousSide[];
+  decided: number | null;
 }
 
 export interface LeaveOrder {
@@ -312,6 +313,7 @@ export interface PavilionLayout {
   star_bonus: Record<string, number>;
   multicoloured_bonus: number;
   number_bonus: Record<string, number>;
+  printed: Record<string, string>;
 }
 
 export interface PavilionNumber {

@@ -1,5 +1,6 @@
 /** A record that is looked at ply by ply. */
 
+import { gameOf } from '../games/games';
 import { botName, distinct, personName } from '../i18n/describe';
 import { troubleWords } from '../i18n/trouble';
 import { say } from '../i18n/words.svelte';
@@ -31,11 +32,12 @@ export class ReplayController {
   asked = $state<number | null>(null);
 
   readonly steps = $derived(this.shown?.steps.map(stepOf) ?? []);
-  readonly acts = $derived(this.steps.filter(isSeen));
+  readonly #module = $derived(gameOf(this.shown?.game ?? ''));
+  readonly acts = $derived(this.steps.filter((step) => isSeen(this.#module, step)));
   readonly moves = $derived(this.acts.length);
   /** How many moves have been made in the position that is shown. */
   readonly move = $derived(this.#moveAt(this.shown?.ply ?? 0));
-  readonly last = $derived(this.shown ? (this.steps.slice(0, this.shown.ply).findLast(isSeen) ?? null) : null);
+  readonly last = $derived(this.shown ? (this.steps.slice(0, this.shown.ply).findLast((step) => isSeen(this.#module, step)) ?? null) : null);
   readonly scores = $derived(this.shown?.steps[this.shown.ply - 1]?.scores ?? []);
   readonly view = $derived(this.shown?.views[this.seat] ?? this.shown?.view ?? null);
   readonly names = $derived(distinct(Array.from({ length: this.shown?.seats ?? 0 }, (_, seat) => this.#name(seat))));
@@ -82,7 +84,7 @@ export class ReplayController {
   }
 
   settled(ply: number): number {
-    return settled(this.steps, ply);
+    return settled(this.#module, this.steps, ply);
   }
 
   #moveAt(ply: number): number {
@@ -92,7 +94,7 @@ export class ReplayController {
   async #turnTo(next: Replayed): Promise<void> {
     const { shown } = this;
     const between = shown && next.ply > shown.ply ? next.steps.slice(shown.ply, next.ply).map(stepOf) : [];
-    const isNear = between.filter(isSeen).length === 1;
+    const isNear = between.filter((step) => isSeen(this.#module, step)).length === 1;
     const scene = (): Scene | null => this.drawn?.scene?.(between.flatMap((step) => step.events ?? []), this.view!, this.layout!) ?? null;
     await travel(() => (this.shown = next), isNear ? between : [], { scene });
   }

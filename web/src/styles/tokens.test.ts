@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(['../**/*.svelte', '../app.css', './*.css'], { eager: true, query: '?raw', import: 'default' });
 
+const moving = Object.values(import.meta.glob<string>('../motion/motion.ts', { eager: true, query: '?raw', import: 'default' }))[0]!;
+
 /** Every value of these properties in the page's styles, with the file that has it. */
 function valuesOf(property: string): [file: string, value: string][] {
   const declared = new RegExp(`(?<![-\\w])${property}: ([^;{}]+);`, 'g');
@@ -17,6 +19,9 @@ test('there are sources to look at', () => {
 test('text has a size of the scale; in a drawing its unit is that of the drawing, in a sentence that of the sentence', () => {
   expect(strangers('font-size', /^var\(--text-\w+\)$|^[\d.]+(px|em)$|^calc\(var\(--cell\)$|^\*$|^0\.\d\)$/)).toEqual([]);
   expect(valuesOf('font').filter(([, value]) => value.includes('rem'))).toEqual([]);
+  const isDrawing = /<svg|<text|<Sheet|namespace="svg"|\.drawing /;
+  const inUnits = [...valuesOf('font-size'), ...valuesOf('font')].filter(([, value]) => /\dpx/.test(value)).map(([file]) => file);
+  expect(inUnits.filter((file) => !isDrawing.test(sources[file]!))).toEqual([]);
 });
 
 test('a corner has a radius of the scale, or is round', () => {
@@ -25,6 +30,8 @@ test('a corner has a radius of the scale, or is round', () => {
 
 test('what lies above something else has a layer with a name', () => {
   expect(strangers('z-index', /^var\(--layer-\w+\)$/)).toEqual([]);
+  expect(moving).toContain("zIndex: 'var(--layer-moving)'");
+  expect(moving).not.toMatch(/zIndex: (?!'var\(--layer-)/);
 });
 
 const within = (folders: RegExp): [file: string, text: string][] => Object.entries(sources).filter(([file]) => folders.test(file));

@@ -1,5 +1,6 @@
 /** A table as its page shows it: the position, what may be chosen, and what a choice does. */
 
+import { gameOf } from '../games/games';
 import { describe, distinct, personName, seatLabels, seatName } from '../i18n/describe';
 import { troubleWords } from '../i18n/trouble';
 import { say } from '../i18n/words.svelte';
@@ -16,6 +17,7 @@ import type { ChatLine, Layout, PlyView, Refused, SeatInfo, Step, TableInfo, Upd
 import { isSeen, movesOf, settled } from '../net/steps';
 import { TableClient } from '../net/table-client.svelte';
 import { Announcer } from './announcer.svelte';
+import type { HeardClock } from './clock';
 
 const NO_EVENTS: WireEvent[] = [];
 /** Milliseconds for which the position before a move is seen that is shown again. */
@@ -50,6 +52,8 @@ export class TableController {
   /** The number of the last line of the chat that was seen. */
   #read = $state(0);
   #peeked: string | null = null;
+  /** How often a position was asked for: the answer to an earlier question comes too late. */
+  #looks = 0;
 
   constructor(id: string) {
     this.client = new TableClient(id, {
@@ -64,16 +68,18 @@ export class TableController {
   readonly update = $derived.by(() => this.client.update);
   readonly table = $derived(this.update?.table ?? null);
   readonly game = $derived(this.table?.game ?? '');
+  readonly module = $derived(gameOf(this.game));
   /** As one text, so that the same names in a new update change nothing on the page. */
   readonly #nameList = $derived(seatLabels(this.table?.seats ?? []).join('\n'));
   readonly names = $derived(this.#nameList.split('\n'));
   readonly seats = $derived<SeatInfo[]>((this.table?.seats ?? []).map((info, seat) => ({ ...info, name: this.names[seat]! })));
   readonly view = $derived(this.past?.view ?? this.update?.view ?? null);
   readonly seat = $derived(this.update?.seat ?? 0);
+  readonly clock = $derived.by<HeardClock | null>(() => (this.update?.clock ? { ...this.update.clock, heard: this.client.heard } : null));
   readonly scores = $derived(this.past?.scores ?? this.update?.scores ?? []);
   readonly moves = $derived.by(() => movesOf(this.client.steps));
   readonly ply = $derived(this.past?.ply ?? this.moves.at(-1)?.ply ?? 0);
-  readonly last = $derived(this.moves.findLast((move) => isSeen(move) && move.ply! <= this.ply) ?? null);
+  readonly last = $derived(this.moves.findLast((move) => isSeen(this.module, move) && move.ply! <= this.ply) ?? null);
   readonly turn = $derived(this.past ? (this.past.view.turn ?? null) : (this.update?.to_act ?? null));
   readonly ownSeats = $derived(this.seats.filter((info) => info.yours).length);
 
@@ -87,7 +93,9 @@ export class TableController {
   readonly preview = $derived(this.#preview && this.#preview.version === this.update?.to ? this.#preview.events : NO_EVENTS);
   /** What the action under the pointer would bring to each seat. */
   readonly change = $derived(this.#preview && this.#preview.version === this.update?.to ? this.#preview.points : []);
-  readonly legal = $derived.by(() => (this.update?.may.act && !this.past && !this.client.isWaiting && !this.unsure ? this.update.legal : []));
+  /** What would never be sent is not offered. */
+  readonly #mayChoose = $derived.by(() => this.update?.may.act && !this.past && !this.client.isWaiting && !this.unsure && this.client.state.is !== 'ended');
+  readonly legal = $derived.by(() => (this.#mayChoose ? this.update!.legal : []));
   readonly unread = $derived.by(() => this.client.chat.filter((line) => line.number > this.#read).length);
   readonly notice = $derived.by(() => {
     const { notice } = this.announcer;
@@ -99,7 +107,8 @@ export class TableController {
     if (!update) return '';
     if (past) return say('position-after', { ply: past.ply });
     if (update.table.status === 'over') return this.result?.show ? this.result.headline : say('game-over');
-    if (client.late && client.late !== 'stay') return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
+    if (client.late && !this.module.isSilent(client.late)) return say(client.state.is === 'open' ? 'on-its-way' : 'will-be-sent', { move: describe(this.game, client.late) });
+    if (client.isWaiting && client.state.is !== 'open') return say('order-will-be-sent');
     if (update.may.act) return this.ownSeats > 1 ? say('turn-of', { name: this.name(this.seat) }) : say('your-turn');
     return typeof update.to_act === 'number' ? say('turn-of', { name: this.name(update.to_act) }) : '';
   });
@@ -144,30 +153,42 @@ export class TableController {
   };
 
   showPly = async (ply: number | null): Promise<void> => {
-    const wanted = ply === null ? null : settled(this.moves, ply);
+    const look = ++this.#looks;
+    const wanted = ply === null ? null : settled(this.module, this.moves, ply);
     if (wanted === null || wanted === this.moves.at(-1)?.ply) {
       this.past = null; // the newest position is the table itself, where one can play
       return;
     }
     try {
-      this.past = await ask<PlyView>(`/tables/${this.client.id}/plies/${wanted}`);
+      const past = await this.#look(wanted);
+      if (look === this.#looks) this.past = past;
     } catch (error) {
-      this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+      this.#missed(look, error);
     }
   };
 
+  #look(ply: number): Promise<PlyView> {
+    return ask<PlyView>(`/tables/${this.client.id}/plies/${ply}`);
+  }
+
+  #missed(look: number, error: unknown): void {
+    if (look === this.#looks) this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+  }
+
   /** Show a move, and what was counted after it, once more where it happened; the position after it stays. */
   again = async (move: Step): Promise<void> => {
-    const ply = settled(this.moves, move.ply!);
+    const look = ++this.#looks;
+    const ply = settled(this.module, this.moves, move.ply!);
     const isLast = ply === this.moves.at(-1)?.ply;
-    const look = (at: number): Promise<PlyView> => ask<PlyView>(`/tables/${this.client.id}/plies/${at}`);
     try {
-      const [before, after] = await Promise.all([look(move.ply! - 1), isLast ? null : look(ply)]);
+      const [before, after] = await Promise.all([this.#look(move.ply! - 1), isLast ? null : this.#look(ply)]);
+      if (look !== this.#looks) return;
       if (!isStill()) await this.#turnTo(before);
+      if (look !== this.#looks) return;
       const steps = this.moves.filter((step) => step.ply! >= move.ply! && step.ply! <= ply);
       await travel(() => (this.past = after), steps, { scene: () => this.#scene(steps, this.view!) });
     } catch (error) {
-      this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+      this.#missed(look, error);
     }
   };
 
@@ -233,8 +254,8 @@ export class TableController {
 
   /** What follows by itself from what is shown now. */
   #goOn(): void {
-    // Keeping one's rack when there is nothing else to do needs no click.
-    if (this.legal.length === 1 && this.legal[0] === 'stay') void this.client.act('stay');
+    const [only, another] = this.legal;
+    if (only && !another && this.module.isSilent(only)) void this.client.act(only); // it needs no click
   }
 
   #refuse(refused: Refused): void {

@@ -40,7 +40,7 @@ export function roundsOf(game: GameModule, moves: Step[], seats: number): Round[
   const rounds: Round[] = [roundFrom(first ? numberIn(first) - 1 : 1, seats)];
   for (const move of moves) {
     const round = rounds.at(-1)!;
-    if (isSeen(move)) round.moves.push(move);
+    if (isSeen(game, move)) round.moves.push(move);
     for (const event of move.events ?? []) enter(game, round, event);
     const end = move.events?.find((event) => ENDS.includes(event.kind));
     if (end) round.isOver = true;

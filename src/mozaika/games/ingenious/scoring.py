@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mozaika.core.game import Result, places
@@ -59,6 +60,13 @@ def best_order(track: Track, pegs: Pegs, halves: tuple[Half, ...]) -> tuple[Half
 def lowest_colours(pegs: Pegs) -> list[Colour]:
     """All colours tied for the lowest score [IN-5.1]."""
     return [colour for colour in COLOURS if pegs[colour] == min(pegs)]
+
+
+def deciding_peg(pegs: Sequence[Pegs]) -> int | None:
+    """Which peg tells the first two sides apart, 0 the lowest; None if all are equal [IN-6.3]."""
+    first, *others = sorted([sorted(side) for side in pegs], reverse=True)
+    second = others[0] if others else first
+    return next((at for at in range(len(first)) if first[at] != second[at]), None)
 
 
 def ending(options: Options, state: State) -> tuple[str, str] | None:

@@ -30,6 +30,7 @@ export default {
   describe,
   way,
   value,
+  isSilent: () => false,
   hasSecrets: false,
   isSum: true,
   own,

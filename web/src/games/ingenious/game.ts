@@ -10,6 +10,7 @@ export default {
   describe,
   way,
   value,
+  isSilent: (action) => action === 'stay',
   hasSecrets: true,
   isSum: false,
   own: (step) => step.events ?? [],

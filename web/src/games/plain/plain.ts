@@ -10,6 +10,7 @@ export function plainGame(name: string): GameModule {
     describe: (action) => action,
     way: () => ({ from: '', to: '' }),
     value: (_name, value) => value,
+    isSilent: () => false,
     hasSecrets: true,
     isSum: false,
     own: (step) => step.events ?? [],

@@ -34,6 +34,7 @@ export default {
   describe,
   way,
   value,
+  isSilent: () => false,
   hasSecrets: false,
   isSum: true,
   own,

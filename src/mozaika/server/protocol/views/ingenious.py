@@ -9,8 +9,8 @@ from msgspec import Struct
 from mozaika.core.bag import Counts
 from mozaika.games.ingenious.board import Board
 from mozaika.games.ingenious.game import Ingenious
-from mozaika.games.ingenious.scoring import lowest_colours
-from mozaika.games.ingenious.state import COLOURS, LETTERS, TILE_NAMES, Colour
+from mozaika.games.ingenious.scoring import deciding_peg, lowest_colours
+from mozaika.games.ingenious.state import COLOURS, LETTERS, TILE_NAMES, Colour, Phase
 from mozaika.games.ingenious.view import View
 
 EventKind = Literal[
@@ -73,7 +73,8 @@ class IngeniousView(Struct, frozen=True):
     """`cells` is what lies on each cell, printed symbols included, in the order of the layout.
 
     `unseen` are the tiles that are in the bag or in a rack that the receiver does not see, by name,
-    and `unseen_symbols` what they show, by colour.
+    and `unseen_symbols` what they show, by colour. `decided` is how many of the lowest pegs of the
+    first two sides are equal before one tells them apart: null during play, and if none does.
     """
 
     phase: str
@@ -88,6 +89,7 @@ class IngeniousView(Struct, frozen=True):
     cells: list[str | None]
     racks: list[IngeniousRack]
     sides: list[IngeniousSide]
+    decided: int | None
 
 
 def layout(game: Ingenious) -> IngeniousLayout:
@@ -132,6 +134,7 @@ def show(game: Ingenious, view: View) -> IngeniousView:
             for seat, size in enumerate(view.rack_sizes)
         ],
         sides=[_side(game, side, pegs) for side, pegs in enumerate(view.pegs)],
+        decided=deciding_peg(view.pegs) if view.phase is Phase.OVER else None,
     )
 
 

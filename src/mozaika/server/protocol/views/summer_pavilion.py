@@ -9,6 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from mozaika.core.bag import Counts
+from mozaika.core.tuples import put
 from mozaika.games.summer_pavilion.game import SummerPavilion
 from mozaika.games.summer_pavilion.legal import payments
 from mozaika.games.summer_pavilion.options import Side
@@ -20,6 +21,7 @@ from mozaika.games.summer_pavilion.scoring import (
 )
 from mozaika.games.summer_pavilion.state import (
     COLOURS,
+    EMPTY_STAR,
     LETTERS,
     RING,
     ROUNDS,
@@ -30,6 +32,7 @@ from mozaika.games.summer_pavilion.state import (
     Board,
     Phase,
     Spaces,
+    Star,
 )
 from mozaika.games.summer_pavilion.view import View
 
@@ -66,7 +69,11 @@ class PavilionStructure(Struct, frozen=True):
 
 
 class PavilionLayout(Struct, frozen=True):
-    """`numbers` is what each space costs, by star; `ring` the outer stars from the upper left."""
+    """`numbers` is what each space costs, by star; `ring` the outer stars from the upper left.
+
+    `printed` is, by star, the colour it is printed for, all of them if it takes each once, or
+    nothing if its own tiles decide.
+    """
 
     colours: dict[str, str]
     rounds: int
@@ -78,6 +85,7 @@ class PavilionLayout(Struct, frozen=True):
     star_bonus: dict[str, int]
     multicoloured_bonus: int
     number_bonus: dict[str, int]
+    printed: dict[str, str]
 
 
 class PavilionNumber(Struct, frozen=True):
@@ -139,7 +147,17 @@ def layout(game: SummerPavilion) -> PavilionLayout:
         star_bonus={colour.letter: points for colour, points in STAR_BONUS.items()},
         multicoloured_bonus=MULTICOLOURED_BONUS,
         number_bonus={str(number): points for number, points in NUMBER_BONUS.items()},
+        printed={star.letter: _printed(game.options.side, star) for star in STARS},
     )
+
+
+def _printed(side: Side, star: Star) -> str:
+    """The colours that it takes while it is empty, unless it would take the same one again."""
+    taken = [colour for colour in COLOURS if side.refusal(star, EMPTY_STAR, colour) is None]
+    covered = put(EMPTY_STAR, 0, taken[0])
+    if len(taken) > 1 and side.refusal(star, covered, taken[0]) is None:
+        return ""
+    return "".join([colour.letter for colour in taken])
 
 
 def show(game: SummerPavilion, view: View) -> PavilionView:
