@@ -60,7 +60,7 @@ def commands(group: Any, *names: str) -> Iterator[str]:
             yield " ".join([*names, name])
 
 
-@pytest.mark.parametrize("command", commands(typer.main.get_command(app)))
+@pytest.mark.parametrize("command", [*commands(typer.main.get_command(app))])
 def test_every_command_explains_itself_with_an_example(command: str) -> None:
     output = run(*command.split(), "--help").output
     assert "Example" in output
