@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import mozaika
+from mozaika.arena.statistics import EloEstimate
 from mozaika.core.perft import random_position
 from mozaika.errors import MozaikaError
 from mozaika.extras import MissingExtra
@@ -70,9 +71,9 @@ print({heavy} & set(sys.modules))
 
 
 def test_help_reads_like_the_page() -> None:
-    told = pydoc.plain(pydoc.render_doc(mozaika))
+    text = pydoc.plain(pydoc.render_doc(mozaika))
     for words in ("class Playthrough", "match(game", "A game in progress", "legal_actions"):
-        assert words in told
+        assert words in text
 
 
 def test_what_is_not_installed_says_so_when_it_is_called() -> None:
@@ -126,6 +127,9 @@ def test_a_game_a_state_an_action_and_a_record_are_values(
 
 
 # --- players ---------------------------------------------------------------------------------
+
+
+AZUL = mozaika.Playthrough("azul", seed=7)
 
 
 def first(view: Any, legal: Sequence[Any]) -> Any:
@@ -183,6 +187,27 @@ def test_the_generator_of_a_player_tells_nothing_of_the_draws() -> None:
             lambda: mozaika.bot("gready", mozaika.make("azul")),
             "no bot is called 'gready'; there are",
         ),
+        (
+            lambda: mozaika.bot("greedy", "azul"),  # type: ignore[arg-type]
+            "a Playthrough or what `make` gives for a name, not",
+        ),
+        (lambda: mozaika.bot("greedy", AZUL.rules).choose(AZUL.state), "a bot takes the view"),
+        (
+            lambda: mozaika.Kernel("azul"),  # type: ignore[arg-type]
+            "a kernel plays what `make` gives for a name, not 'azul'",
+        ),
+        (
+            lambda: mozaika.Playthrough(5),  # type: ignore[arg-type]
+            "a game is a name or what `make` gives for it, not 5",
+        ),
+        (
+            lambda: mozaika.play(5, []),  # type: ignore[arg-type]
+            "a game is a name or what `make` gives for it, not 5",
+        ),
+        (
+            lambda: mozaika.replay("game.txt"),  # type: ignore[arg-type]
+            "a Record, which Record.load(path) gives: not 'game.txt'",
+        ),
         (lambda: mozaika.play("azul", ["greedy"]), "azul is played with 2 or 3 or 4 seats, not 1"),
         (lambda: mozaika.play("azul", ["greedy", 3]), "a player is a function (view, legal)"),
         (
@@ -205,15 +230,15 @@ def test_what_is_wrong_is_answered_by_what_would_have_been_right(
 
 
 def test_a_match_is_played_on_paired_deals_in_this_process() -> None:
-    told: list[Any] = []
+    seats: list[Any] = []
 
     def mine(view: Any, legal: Sequence[Any]) -> Any:
-        told.append(view.seat)
+        seats.append(view.seat)
         return legal[0]
 
     found = mozaika.match("azul", "greedy", mine, games=5, seed=1)
     assert found.games == 6
-    assert set(told) == {0, 1}
+    assert set(seats) == {0, 1}
     assert found.share == mozaika.Estimate(1.0, *found.share[1:])
     assert found.share.low is not None
     assert found.share.low > 0.4
@@ -221,6 +246,11 @@ def test_a_match_is_played_on_paired_deals_in_this_process() -> None:
     assert [bot.name for bot in found.bots] == ["greedy", "mine"]
     again = mozaika.match("azul", "greedy", mine, games=5, seed=1)
     assert [bot.score for bot in again.bots] == [bot.score for bot in found.bots]
+
+
+def test_an_estimate_shows_as_many_digits_as_mean_something() -> None:
+    assert repr(mozaika.Estimate(0.637, 0.5712, 0.7)) == "Estimate(0.64, low 0.57, high 0.70)"
+    assert repr(EloEstimate(100.4, -3.6, None)) == "Estimate(+100, low -4, high None)"
 
 
 def test_names_play_a_match_in_processes() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 import sys
 from collections.abc import Iterator
@@ -198,3 +199,25 @@ def test_no_module_imports_a_private_name_of_another() -> None:
         and (node.level or (node.module or "").startswith("mozaika"))
     ]
     assert private == []
+
+
+ERRORS = {
+    name
+    for name, value in vars(builtins).items()
+    if isinstance(value, type) and issubclass(value, BaseException)
+}
+CONTROL = {"Preempted", "Quit"}
+"""They end something of ours and are caught there; nobody outside ever sees them."""
+
+
+def test_whatever_we_raise_has_one_root() -> None:
+    """Whoever catches `MozaikaError` has all that goes wrong on purpose."""
+    rootless = {
+        node.name
+        for path in SOURCES.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.ClassDef)
+        for bases in [{base.id for base in node.bases if isinstance(base, ast.Name)}]
+        if bases & ERRORS and "MozaikaError" not in bases
+    }
+    assert rootless == CONTROL | {"MozaikaError"}

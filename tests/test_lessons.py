@@ -33,11 +33,11 @@ class Asked(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """One way through a scene: what was asked, where it led, and what was told."""
+    """One way through a scene: what was asked, where it led, and what happened."""
 
     asked: list[Asked]
     state: Any
-    told: tuple[Event, ...]
+    events: tuple[Event, ...]
 
 
 def lesson(name: str) -> dict[str, Any]:
@@ -92,11 +92,11 @@ def further(game: AnyGame, walk: Walk, rest: list[dict[str, Any]]) -> Iterator[W
         return
     asked = Asked(game, walk.state, rest[0])
     for action in wanted(asked):
-        state, told = walk.state, walk.told
+        state, events = walk.state, walk.events
         for text in [action, *asked.step.get("then", [])]:
-            told += tuple(game.explain(state, game.parse(text)))
+            events += tuple(game.explain(state, game.parse(text)))
             state = game.apply(state, game.parse(text))
-        yield from further(game, Walk([*walk.asked, asked], state, told), rest[1:])
+        yield from further(game, Walk([*walk.asked, asked], state, events), rest[1:])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -117,8 +117,8 @@ def test_every_step_can_be_reached_and_left(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rows_and_colours_that_a_step_names_are_what_the_law_counts(name: str) -> None:
     for walk in walks(name):
-        told = [event for event in walk.told if event.seat == LEARNER]
-        counted = {event.points for event in told} | {part for e in told for part in e.parts}
+        events = [event for event in walk.events if event.seat == LEARNER]
+        counted = {event.points for event in events} | {part for e in events for part in e.parts}
         for asked in walk.asked:
             says = asked.step.get("says", {})
             assert set(says.values()) <= counted

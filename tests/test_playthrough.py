@@ -30,9 +30,9 @@ def test_without_a_seed_one_is_chosen_and_recorded() -> None:
 
 def test_an_action_is_text_or_itself_and_tells_what_happened() -> None:
     game, other = (mozaika.Playthrough("azul", seed=7) for _ in range(2))
-    told = game.act("1B2")
-    assert told == other.act(other.rules.parse("1B2"))
-    assert (told[0].kind, told[0].rule) == ("laid", "AZ-2.5")
+    events = game.act("1B2")
+    assert events == other.act(other.rules.parse("1B2"))
+    assert (events[0].kind, events[0].rule) == ("laid", "AZ-2.5")
     assert game.state == other.state
 
 

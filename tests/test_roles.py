@@ -15,7 +15,7 @@ import pytest
 
 import mozaika
 from mozaika.bots import make_bot
-from mozaika.bots.roles import STRONGEST, Forecast, Knowledge, knowledge_of
+from mozaika.bots.roles import STRONGEST, BotModule, Forecast, bot_module_of
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal
 from mozaika.core.roles import Role, role_of
@@ -46,7 +46,7 @@ PROTOCOLS: dict[Role, type[object]] = {
     Role.PACKING: Packing,
     Role.LANES: LaneModule,
     Role.SEARCH: Evaluator,
-    Role.BOT: Knowledge,
+    Role.BOT: BotModule,
     Role.TERMINAL: Board,
     Role.VIEW: JsonView,
 }
@@ -78,7 +78,7 @@ def test_a_module_of_a_game_holds_what_the_protocol_of_its_folder_says(
 def test_whoever_has_a_kernel_has_all_that_goes_with_it(game: AnyGame) -> None:
     roles = [role_of(game, role) for role in (Role.KERNEL, Role.PACKING, Role.SEARCH)]
     assert all(roles) or not any(roles)
-    assert len(knowledge_of(game).LEVELS) == (STRONGEST if all(roles) else 0)
+    assert len(bot_module_of(game).LEVELS) == (STRONGEST if all(roles) else 0)
     if all(roles):
         assert {question.__name__ for question in QUESTIONS} <= set(dir(roles[0]))
         asked = {question.__name__ for question in evaluator.QUESTIONS}
@@ -104,7 +104,7 @@ def test_the_kernel_and_the_evaluator_are_there_or_said_to_be_missing(game: AnyG
         assert kernel.unpack(kernel.pack(state)) == state
         assert len(evaluator_of(game).load_weights())
         return
-    assert isinstance(knowledge_of(game), Forecast)
+    assert isinstance(bot_module_of(game), Forecast)
     with pytest.raises(NoKernel, match=f"{game.name} has no kernel"):
         Kernel(game)
     with pytest.raises(NoSearch, match=f"{game.name} cannot be searched"):
@@ -112,8 +112,8 @@ def test_the_kernel_and_the_evaluator_are_there_or_said_to_be_missing(game: AnyG
 
 
 def test_every_role_has_a_protocol_and_a_line_in_contributing() -> None:
-    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^ *\| `([a-z/]+)/<game>\.py` \|", told, re.MULTILINE)
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^ *\| `([a-z/]+)/<game>\.py` \|", page, re.MULTILINE)
     assert listed == [role.replace(".", "/") for role in Role]
     assert set(PROTOCOLS) == set(Role)
 

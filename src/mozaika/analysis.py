@@ -7,10 +7,10 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mozaika.core.game import CHANCE, OVER, Actor, AnyGame, Game, Seat
-from mozaika.core.play import Budget
+from mozaika.core.play import Budget, SeatView, seat_of
 from mozaika.errors import MozaikaError
 from mozaika.extras import require
-from mozaika.playthrough import Playthrough
+from mozaika.playthrough import Playthrough, is_view_of
 
 if TYPE_CHECKING:
     from mozaika.search.search import Choice, Search, Thought
@@ -40,7 +40,7 @@ class Line(NamedTuple):
     """How likely the seat is to win, by the mean of all simulations that tried the action.
 
     A game that is won counts 97 to 100 %, the more the higher the lead. Of more than two sides the
-    search judges each against the best of the others; its probability is its share of them all. In
+    search compares each with the best of the others; its probability is its share of them all. In
     a game for one seat, which nobody wins, it is the lowest peg to expect, as a part of the track.
     """
     points: float
@@ -69,8 +69,8 @@ class Analysis:
     (200, 0, 3)
     """
 
-    def __init__(self, search: Search, view: Any, thought: Thought, seed: str) -> None:
-        self.seat: int = view.seat
+    def __init__(self, search: Search, view: SeatView, thought: Thought, seed: str) -> None:
+        self.seat: int = seat_of(view)
         """The seat to act."""
         self.simulations = thought.simulations
         """How many were made."""
@@ -118,7 +118,7 @@ class Analysis:
 
 def analyse(
     game: Playthrough | AnyGame,
-    view: Any = None,
+    view: object = None,
     *,
     seconds: float | None = None,
     simulations: int | None = None,
@@ -145,23 +145,23 @@ def analyse(
         raise BadAnalysis(f"an analysis takes 1 simulation or more, not {simulations}")
     if seconds is None and simulations is None:
         seconds = SECONDS
-    rules, view = _rules_and_view(game, view)
+    rules, seen = _rules_and_view(game, view)
     seed = str(SystemRandom().getrandbits(32) if seed is None else seed)
     rng = Random(seed)
-    state = rules.redeal(view, rng)
-    _check_seat(rules.to_act(state), view.seat)
+    state = rules.redeal(seen, rng)
+    _check_seat(rules.to_act(state), seen.seat)
     search = Search(rules)
     search.get_ready()
     root = search.kernel.pack(state, rng.getrandbits(64))
     thought = search.think(root, Budget(seconds, simulations))
-    return Analysis(search, view, thought, seed)
+    return Analysis(search, seen, thought, seed)
 
 
-def _rules_and_view(game: object, view: object) -> tuple[AnyGame, Any]:
+def _rules_and_view(game: object, view: object) -> tuple[AnyGame, SeatView]:
     rules = game.rules if isinstance(game, Playthrough) else game
     if isinstance(game, Playthrough) and view is None:
         view = game.view(game.to_act)
-    if not isinstance(rules, Game) or type(view) is not type(rules.view(rules.start(), None)):
+    if not isinstance(rules, Game) or not is_view_of(view, rules):
         raise BadAnalysis("analyse takes a Playthrough, or a Game and a view of it")
     return rules, view
 

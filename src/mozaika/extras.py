@@ -64,7 +64,7 @@ def require(extra: str, what: str) -> None:
 
 
 def stand_in(name: str, missing: MissingExtra) -> Callable[..., NoReturn]:
-    """In place of something that is not installed: whoever calls it is told what to install."""
+    """In place of something that is not installed: calling it says what to install."""
 
     def call(*_arguments: object, **_named: object) -> NoReturn:
         raise missing

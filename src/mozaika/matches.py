@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mozaika import __version__
 from mozaika.core.play import Budget
@@ -75,7 +75,7 @@ def match(
     return its_match.outcome(stop)
 
 
-def _names(bots: Sequence[Any]) -> tuple[str, ...]:
+def _names(bots: Sequence[object]) -> tuple[str, ...]:
     """What each is called, an object of yours by another name than all others."""
     names: list[str] = []
     for bot in bots:

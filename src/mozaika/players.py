@@ -9,10 +9,10 @@ from typing import Any
 
 from mozaika.bots import BOTS, make_bot
 from mozaika.bots.warming import decide_once
-from mozaika.core.game import AnyGame
+from mozaika.core.game import AnyGame, Game
 from mozaika.core.play import LONGEST_GAME, Budget, Player
 from mozaika.errors import MozaikaError
-from mozaika.playthrough import Playthrough
+from mozaika.playthrough import Playthrough, is_view_of
 from mozaika.registry import make
 
 
@@ -34,8 +34,8 @@ class Bot:
 
     def choose(
         self,
-        view: Any,
-        legal: Sequence[Any] | None = None,
+        view: object,
+        legal: Sequence[object] | None = None,
         rng: Random | None = None,
         budget: Budget | None = None,
     ) -> Any:
@@ -45,6 +45,8 @@ class Bot:
         otherwise the next time, and without a budget it thinks as long as it is used to.
         """
         rng = rng or Random()
+        if not is_view_of(view, self.game):
+            raise BadBot("a bot takes the view of the seat to act: game.view(game.to_act)")
         if legal is None:
             legal = self.game.legal_actions(self.game.redeal(view, rng))
         if not legal:
@@ -61,20 +63,23 @@ def bot(name: str, game: Playthrough | AnyGame) -> Bot:
     >>> greedy.choose(game.view(game.to_act)) in game.legal_actions
     True
     """
-    return Bot(name, game.rules if isinstance(game, Playthrough) else game)
+    rules = game.rules if isinstance(game, Playthrough) else game
+    if not isinstance(rules, Game):
+        raise BadBot(f"a bot plays a Playthrough or what `make` gives for a name, not {game!r}")
+    return Bot(name, rules)
 
 
 class OwnBot:
     """A function or an object of somebody else, called with as much as it takes."""
 
-    def __init__(self, choose: Callable[..., Any], name: str) -> None:
+    def __init__(self, choose: Callable[..., object], name: str) -> None:
         self.name = name
         self._choose = choose
         self._takes = _positional(choose)
         if self._takes < 2:
             raise BadBot(f"{name} must take a view and the legal actions: (view, legal) -> action")
 
-    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         """As it chooses; text is understood as well."""
         chosen = self._choose(*(view, legal, rng, budget)[: self._takes])
         if isinstance(chosen, str):
@@ -82,7 +87,7 @@ class OwnBot:
         return chosen
 
 
-def _positional(function: Callable[..., Any]) -> int:
+def _positional(function: Callable[..., object]) -> int:
     kinds = [parameter.kind for parameter in signature(function).parameters.values()]
     if Parameter.VAR_POSITIONAL in kinds:
         return 4
@@ -113,7 +118,7 @@ def name_of(who: object) -> str:
 
 def play(
     game: str | AnyGame,
-    players: Sequence[Any],
+    players: Sequence[object],
     seed: int | str | None = None,
     budget: Budget | None = None,
 ) -> Playthrough:
@@ -131,10 +136,10 @@ def play(
     (0,)
     """
     rules = make(game, len(players)) if isinstance(game, str) else game
+    final = Playthrough(rules, seed=seed)
     if len(players) != rules.seats:
         raise BadBot(f"{rules.name} has {rules.seats} seats here, so it takes as many players")
     sitting = [player_of(who, rules) for who in players]
-    final = Playthrough(rules, seed=seed)
     final.tags |= {f"seat{seat}": name_of(who) for seat, who in enumerate(players)}
     while isinstance(seat := final.to_act, int):
         if final.ply >= LONGEST_GAME:

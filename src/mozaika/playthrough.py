@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from random import SystemRandom
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeGuard
 
-from mozaika.core.game import CHANCE, Actor, AnyGame, Event, Nobody, Refusal, Result, Seat
-from mozaika.core.play import by_ply, plies, wait
+from mozaika.core.game import CHANCE, Actor, AnyGame, Event, Game, Nobody, Refusal, Result, Seat
+from mozaika.core.play import SeatView, by_ply, plies, wait
 from mozaika.core.record import Record, replay_steps
 from mozaika.core.record import replay as states_of
 from mozaika.core.text import BadText
@@ -81,6 +81,8 @@ class Playthrough:
             raise BadPlaythrough(f"chance is {AUTO!r} or {MANUAL!r}, not {chance!r}")
         if isinstance(game, str):
             game = make(game, seats, first)
+        elif not isinstance(game, Game):
+            raise BadPlaythrough(f"a game is a name or what `make` gives for it, not {game!r}")
         elif seats not in (None, game.seats):
             raise BadPlaythrough(f"this game has {game.seats} seats already, so not {seats}")
         self.rules: AnyGame = game
@@ -265,6 +267,11 @@ class Playthrough:
         return svg(self.rules, self.view(self.to_act))
 
 
+def is_view_of(view: object, rules: AnyGame) -> TypeGuard[SeatView]:
+    """Whether this is what a seat of the game may know, and not, say, a state."""
+    return type(view) is type(rules.view(rules.start(), None))
+
+
 def replay(record: Record) -> Iterator[Step]:
     """Every step of a recorded game; BadRecord at an action that does not fit.
 
@@ -277,7 +284,14 @@ def replay(record: Record) -> Iterator[Step]:
     >>> max(rules.scores(step.after) for step in steps) == rules.scores(steps[-1].after)
     True
     """
-    game = game_of(record)
+    if not isinstance(record, Record):
+        raise BadPlaythrough(
+            f"a replay takes a Record, which Record.load(path) gives: not {record!r}"
+        )
+    return _steps(game_of(record), record)
+
+
+def _steps(game: AnyGame, record: Record) -> Iterator[Step]:
     steps = pairwise(replay_steps(game, record))
     for ((state, _), (after, events)), text in zip(steps, record.actions, strict=True):
         yield Step(state, game.to_act(state), game.parse(text), events, after)

@@ -109,7 +109,7 @@ def make(name: IngeniousName, seats: int | None = None, first: int | str = 0) ->
 @overload
 def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame: ...
 def make(name: str, seats: int | None = None, first: int | str = 0) -> AnyGame:
-    """The game of this name; with the fewest seats, and seat 0 first, unless told otherwise.
+    """The game of this name; with the fewest seats, and seat 0 first, unless said otherwise.
 
     `first` is a seat, or "random" to have chance choose it.
 

@@ -1,4 +1,4 @@
-"""The ladder on record: what docs/bots.md tells of each level is what was measured."""
+"""The ladder on record: what docs/bots.md says of each level is what was measured."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from mozaika.arena.report import with_interval
 from mozaika.arena.statistics import Estimate
 from mozaika.bots import ready
-from mozaika.bots.roles import Level, knowledge_of
+from mozaika.bots.roles import Level, bot_module_of
 from mozaika.registry import make
 
 ROOT = Path(__file__).parent.parent.parent
@@ -46,7 +46,7 @@ def row(plays: str, rung: Any, meeting: Any) -> str:
 def how(game: str, name: str) -> str:
     if not name.startswith("level:"):
         return "one look ahead"
-    level = knowledge_of(make(game)).LEVELS[int(name[6:]) - 1]
+    level = bot_module_of(make(game)).LEVELS[int(name[6:]) - 1]
     return f"{level.simulations:,} simulations" if level.simulations else policy(level)
 
 
@@ -56,9 +56,9 @@ def policy(level: Level) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_document_tells_of_each_level_what_was_measured(game: str) -> None:
-    told = (ROOT / "docs" / "bots.md").read_text()
+    page = (ROOT / "docs" / "bots.md").read_text()
     for row in rows(game):
-        assert row in told
+        assert row in page
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -197,10 +197,10 @@ def test_a_bot_of_ours_that_fails_loses_its_games_and_the_match_goes_on(
     command = [sys.executable, str(script), "match", "azul", "broken", "greedy", "--games", "4"]
     done = subprocess.run([*command, "--json"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
-    assert (told["games"], told["wins"], told["losses"]) == (4, 0, 4)
-    assert [bot["forfeits"] for bot in told["bots"]] == [4, 0]
-    assert all(reason in line for line in told["forfeits"])
+    printed = json.loads(done.stdout)
+    assert (printed["games"], printed["wins"], printed["losses"]) == (4, 0, 4)
+    assert [bot["forfeits"] for bot in printed["bots"]] == [4, 0]
+    assert all(reason in line for line in printed["forfeits"])
     assert ("Traceback" in done.stderr) == ("raise" in does)
 
 
@@ -255,12 +255,12 @@ def test_a_match_killed_in_the_middle_loses_and_repeats_no_game(tmp_path: Path) 
     assert 4 <= before.count(b"\n") < 80
     with (tmp_path / "games.jsonl").open("ab") as file:
         file.write(b'{"number":23,"de')
-    told = json.loads(run_again(tmp_path))
+    printed = json.loads(run_again(tmp_path))
     after = (tmp_path / "games.jsonl").read_bytes()
     assert after.startswith(before)
     numbers = [json.loads(line)["number"] for line in after.splitlines()]
     assert sorted(numbers) == list(range(80))
-    assert (told["games"], told["stop"]) == (80, "all games played")
+    assert (printed["games"], printed["stop"]) == (80, "all games played")
     for number in range(80):
         record = read_record((tmp_path / "records" / f"{number:05}.txt").read_text())
         *_, last = replay(game_of(record), record)
@@ -304,9 +304,9 @@ def test_ctrl_c_leaves_a_match_that_goes_on(tmp_path: Path) -> None:
 
 def test_a_match_is_told_to_people_and_programs() -> None:
     asked = ("match", "azul", "greedy", "random", "--games", 3, "--seed", 1, "--processes", 1)
-    told = json.loads(run(*asked, "--json").stdout)
-    assert (told["games"], told["wins"], told["stop"]) == (4, 4, "all games played")
-    assert told["match"]["seed"] == 1
+    printed = json.loads(run(*asked, "--json").stdout)
+    assert (printed["games"], printed["wins"], printed["stop"]) == (4, 4, "all games played")
+    assert printed["match"]["seed"] == 1
     shown = run(*asked).stdout
     assert "wins-draws-losses  4-0-0" in shown
     assert "greedy against random: azul, 2 seats, seed 1" in shown
@@ -314,45 +314,45 @@ def test_a_match_is_told_to_people_and_programs() -> None:
 
 def test_a_match_stops_when_the_sprt_has_spoken() -> None:
     asked = ("match", "azul", "greedy", "random", "--games", 1000, "--seed", 1, "--sprt", "0,200")
-    told = json.loads(run(*asked, "--json").stdout)
-    assert told["stop"] == "SPRT accepted"
-    assert told["games"] < 100
-    assert told["log_likelihood_ratio"] > 2.94
+    printed = json.loads(run(*asked, "--json").stdout)
+    assert printed["stop"] == "SPRT accepted"
+    assert printed["games"] < 100
+    assert printed["log_likelihood_ratio"] > 2.94
 
 
 def test_alone_a_deal_is_won_by_the_higher_score() -> None:
     asked = ("match", "ingenious:solo", "greedy", "random", "--games", 4, "--seed", 1)
-    told = json.loads(run(*asked, "--json").stdout)
-    assert (told["games"], told["deals"], told["wins"]) == (4, 2, 2)
+    printed = json.loads(run(*asked, "--json").stdout)
+    assert (printed["games"], printed["deals"], printed["wins"]) == (4, 2, 2)
 
 
 def test_more_than_two_seats_are_rated_by_openskill() -> None:
     asked = ("match", "azul", "greedy", "random", "--seats", 3, "--games", 6, "--seed", 1)
-    told = json.loads(run(*asked, "--json").stdout)
-    assert told["wins"] == 6
-    greedy, random = told["bots"]
+    printed = json.loads(run(*asked, "--json").stdout)
+    assert printed["wins"] == 6
+    greedy, random = printed["bots"]
     assert greedy["skill"] > 25 > random["skill"]
 
 
 def test_hostile_programs_lose_their_games_and_the_match_goes_on() -> None:
     for way in ("crash", "illegal"):
         asked = ("match", "azul", "random", f"{HOSTILE} {way}", "--games", 2, "--seed", 1)
-        told = json.loads(run(*asked, "--json").stdout)
-        assert (told["games"], told["wins"]) == (2, 2)
-        assert [bot["forfeits"] for bot in told["bots"]] == [0, 2]
-        assert len(told["forfeits"]) == 2
+        printed = json.loads(run(*asked, "--json").stdout)
+        assert (printed["games"], printed["wins"]) == (2, 2)
+        assert [bot["forfeits"] for bot in printed["bots"]] == [0, 2]
+        assert len(printed["forfeits"]) == 2
 
 
 def test_a_ladder_puts_the_stronger_bot_higher(tmp_path: Path) -> None:
     report = tmp_path / "azul.json"
     asked = ("ladder", "azul", "--bots", "random,greedy", "--games", 4, "--seed", 1)
-    told = json.loads(run(*asked, "--report", report, "--json").stdout)
-    assert json.loads(report.read_text()) == told
-    assert [rung["figures"]["name"] for rung in told["rungs"]] == ["greedy", "random"]
-    assert told["rungs"][0]["elo"] == {"value": 0, "low": 0, "high": 0}
-    assert told["rungs"][1]["elo"]["value"] < -100
-    assert told["meetings"][0]["losses"] == 4
-    assert told["ladder"]["seed"] == 1
+    printed = json.loads(run(*asked, "--report", report, "--json").stdout)
+    assert json.loads(report.read_text()) == printed
+    assert [rung["figures"]["name"] for rung in printed["rungs"]] == ["greedy", "random"]
+    assert printed["rungs"][0]["elo"] == {"value": 0, "low": 0, "high": 0}
+    assert printed["rungs"][1]["elo"]["value"] < -100
+    assert printed["meetings"][0]["losses"] == 4
+    assert printed["ladder"]["seed"] == 1
 
 
 def test_a_ladder_goes_on_where_it_ended(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The engine protocol as its document tells it, and our own side of it."""
+"""The engine protocol as its document describes it, and our own side of it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 import mozaika
 from mozaika.arena import channel, messages
 from mozaika.arena.engine import PATIENCE
+from mozaika.arena.engine_loop import run_engine
 from mozaika.arena.messages import read_answer, read_question
-from mozaika.arena.speak import speak
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 AZUL = {"type": "game", "game": "azul", "ruleset": "azul/1", "seats": 2, "seat": 0}
@@ -22,7 +22,7 @@ def answers(*questions: object) -> list[dict[str, str]]:
     """What `mozaika engine --bot greedy` answers to these lines."""
     lines = [q if isinstance(q, bytes) else json.dumps(q).encode() for q in questions]
     out = BytesIO()
-    speak("greedy", lines, out)
+    run_engine("greedy", lines, out)
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 

@@ -52,8 +52,8 @@ def test_an_empty_seat_or_an_open_quote_is_refused(text: str) -> None:
 
 def test_a_program_plays_at_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    told = play("azul", "--seats", f"greedy,{EXAMPLE}", "--save", file, "--json").stdout
-    assert json.loads(told)["result"]["places"] == [1, 2]
+    printed = play("azul", "--seats", f"greedy,{EXAMPLE}", "--save", file, "--json").stdout
+    assert json.loads(printed)["result"]["places"] == [1, 2]
     assert read_record(file.read_text()).tags["seat1"] == EXAMPLE
 
 
@@ -106,8 +106,8 @@ def test_to_check_a_name_nothing_of_a_search_is_loaded() -> None:
         "check_kind('level:8@0.3s', mozaika.make('azul'));"
         "print([name for name in ('numpy', 'numba', 'mozaika.search') if name in sys.modules])"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "[]"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 @pytest.mark.parametrize("kind", ["level:8@", "level:8@s", "level:8@0", "level:8@1.5", "@1s"])
@@ -124,7 +124,8 @@ def test_a_bot_with_a_budget_of_its_own_is_given_that_one() -> None:
 
     asked = Asked()
     given = Budget(seconds=9.0, threads=2)
-    assert Budgeted(asked, Budget(simulations=5)).choose(None, [1], Random(1), given) == 1
+    view = mozaika.make("azul").view(mozaika.make("azul").start(), Seat(0))
+    assert Budgeted(asked, Budget(simulations=5)).choose(view, [1], Random(1), given) == 1
     assert asked.budget == Budget(simulations=5, threads=2)
 
 

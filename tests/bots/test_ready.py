@@ -32,8 +32,8 @@ def test_the_server_starts_without_numpy() -> None:
         "import sys, mozaika.cli, mozaika.server.run as run; from mozaika.server.settings import *;"
         "run.create(Settings()); print([m for m in ('numpy', 'numba') if m in sys.modules])"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "[]"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_a_game_goes_from_waiting_to_ready() -> None:

@@ -56,8 +56,8 @@ def main() -> None:
         server.close()
     percent = quantiles(taken, n=100)
     load = os.getloadavg()[0] / (os.cpu_count() or 1)
-    told = {"moves": len(taken), "p50": percent[49], "p95": percent[94], "load_per_core": load}
-    print(json.dumps({name: round(value, 1) for name, value in told.items()}))
+    figures = {"moves": len(taken), "p50": percent[49], "p95": percent[94], "load_per_core": load}
+    print(json.dumps({name: round(value, 1) for name, value in figures.items()}))
 
 
 if __name__ == "__main__":

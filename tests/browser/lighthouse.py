@@ -40,7 +40,7 @@ def main() -> None:
         "--slowdown", type=float, help="of the processor, for a phone; Lighthouse takes 4"
     )
     asked = parser.parse_args()
-    told: dict[str, object] = {"slowdown": asked.slowdown}
+    report: dict[str, object] = {"slowdown": asked.slowdown}
     with tempfile.TemporaryDirectory() as rooms:
         server = Server(Path(rooms))
         server.open()
@@ -50,10 +50,10 @@ def main() -> None:
                     slow = form == "phone" and asked.slowdown
                     more = [f"--throttling.cpuSlowdownMultiplier={asked.slowdown}"] if slow else []
                     scores = run(asked.command.split() + options + more, url, cookie, asked.runs)
-                    told[f"{name}, {form}"] = scores
+                    report[f"{name}, {form}"] = scores
         finally:
             server.close()
-    print(json.dumps(told))
+    print(json.dumps(report))
 
 
 def pages(url: str) -> dict[str, tuple[str, str]]:

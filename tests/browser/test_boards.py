@@ -144,23 +144,23 @@ def test_the_last_tiles_do_not_fly_out_of_the_result(visit: Visit) -> None:
 def test_the_end_is_told_wherever_one_looks_and_moves_no_board(
     visit: Visit, wide: int, high: int
 ) -> None:
-    """Nothing has to be scrolled to before: a result that was seen is not told again."""
+    """Nothing has to be scrolled to before: a result that was seen is not announced again."""
     page = visit(viewport={"width": wide, "height": high})
     open_record(page, LAST_ACTION)
     press(page.locator(f"{AZUL} span").first)
     press(page.locator(".floor.legal").first)
     page.locator(".end").wait_for()
     page.evaluate("scrollTo(0, 0)")
-    told = page.get_by_role("button", name="Show the result")
-    expect(told).to_be_in_viewport(ratio=1)
+    notice = page.get_by_role("button", name="Show the result")
+    expect(notice).to_be_in_viewport(ratio=1)
     expect(page.locator(".status b")).to_have_text(re.compile("won$|^You won!$"))
     expect(page.locator(".rail .score")).to_have_count(2)
     in_sight(page, ".rail .score")
     expect(page.locator(".board").first).to_be_in_viewport()
-    press(told)
+    press(notice)
     expect(page.locator(".end")).to_contain_text("39 points ahead of")
     expect(page.locator(".end h2")).to_be_in_viewport()
-    expect(told).to_have_count(0)
+    expect(notice).to_have_count(0)
 
 
 @pytest.mark.parametrize("wide", [1024, 1366])

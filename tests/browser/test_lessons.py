@@ -14,7 +14,7 @@ from tests.browser.test_everyone import scroll_width, violations
 from tests.test_lessons import steps
 
 COACH = ".coach"
-DEEDS: dict[str, dict[str, list[str]]] = {
+PRESSES: dict[str, dict[str, list[str]]] = {
     "azul": {
         "take": ["[data-source='1'][data-colour='R'] span", ".mine [data-line='2']"],
         "centre": ["[data-source='c'][data-colour='K'] span", ".mine [data-line='3']"],
@@ -57,9 +57,9 @@ def go_on(page: Page, game: str, number: int) -> None:
     """Through the step of this number."""
     step = steps(game)[number]
     wait_for_step(page, number)
-    if step["name"] in DEEDS[game]:
+    if step["name"] in PRESSES[game]:
         expect(page.locator("[data-meant]").first).to_be_visible()
-        do(page, DEEDS[game][step["name"]])
+        do(page, PRESSES[game][step["name"]])
     if step["name"] != "pass":
         page.get_by_role("button", name="Next", exact=True).click()
 
@@ -151,7 +151,7 @@ def test_a_lesson_has_no_violation_of_axe(visit: Visit, game: str) -> None:
     page.get_by_role("button", name="Next", exact=True).click()
     page.get_by_role("button", name="Show me").wait_for()
     assert violations(page) == []
-    do(page, DEEDS[game][steps(game)[1]["name"]])
+    do(page, PRESSES[game][steps(game)[1]["name"]])
     page.locator(".answer.done").wait_for()
     assert violations(page) == []
 
@@ -184,7 +184,7 @@ def test_another_choice_is_answered_kindly_with_the_rule(visit: Visit) -> None:
     do(page, ["[data-source='2'][data-colour='Y'] span", ".mine [data-line='5']"])
     expect(page.locator(".answer.other")).to_contain_text("A good try")
     expect(page.locator(f"{COACH} .way a")).to_have_attribute("href", "/rules/azul#AZ-2.2")
-    do(page, DEEDS["azul"]["take"])
+    do(page, PRESSES["azul"]["take"])
     expect(page.locator(".answer.done")).to_be_visible()
 
 
@@ -231,7 +231,7 @@ def test_a_round_of_a_lesson_is_counted_as_at_a_table(visit: Visit) -> None:
     page = visit("/learn/azul", reduced_motion="no-preference")
     for number in range(3):
         go_on(page, "azul", number)
-    do(page, DEEDS["azul"]["last"])
+    do(page, PRESSES["azul"]["last"])
     expect(page.locator(f"{COACH} .ask")).to_contain_text("Scoring")
     expect(page.locator(".count").first).to_be_attached()
     page.keyboard.press("Shift")

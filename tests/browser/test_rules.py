@@ -70,9 +70,9 @@ def test_every_paragraph_for_people_ends_with_the_number_of_its_rule(
     folder = DOCS / "how-to-play" / ("" if language == "en" else language)
     text = re.sub(r"```.*?```", "", (folder / f"{game}.md").read_text("utf-8"), flags=re.DOTALL)
     paragraphs = [each.strip() for each in text.split("\n## ", 1)[1].split("\n\n")]
-    told = [each for each in paragraphs if each.endswith((".", ":")) and not each.startswith("- ")]
-    assert len(told) > 6
-    assert [each for each in told if not re.search(r"\([A-Z]{2}-\d[^()]+\)[.:]$", each)] == []
+    rules = [each for each in paragraphs if each.endswith((".", ":")) and not each.startswith("- ")]
+    assert len(rules) > 6
+    assert [each for each in rules if not re.search(r"\([A-Z]{2}-\d[^()]+\)[.:]$", each)] == []
     law = (DOCS / "rules" / f"{game}.md").read_text("utf-8")
     assert {n for n in re.findall(r"[A-Z]{2}-\d\.\d+", text) if f"**{n}**" not in law} == set()
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
 from random import Random
-from typing import NamedTuple, assert_type
+from typing import Any, NamedTuple, assert_type
 
 import pytest
 
@@ -44,7 +44,7 @@ from mozaika.registry import Configuration, configurations, make
     ],
 )
 def test_equal_ranks_share_a_place_and_the_next_place_counts_them(
-    ranks: list[object], expected: tuple[int, ...]
+    ranks: list[Any], expected: tuple[int, ...]
 ) -> None:
     assert places(ranks) == expected
 

@@ -43,10 +43,10 @@ def registered() -> Iterator[None]:
 
 def install(folder: Path, name: str, module: str) -> None:
     """What `pip install` leaves behind."""
-    told = folder / f"{name}-1.0.dist-info"
-    told.mkdir(parents=True)
-    (told / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (told / "entry_points.txt").write_text(f"[mozaika.games]\n{name} = {module}\n")
+    info = folder / f"{name}-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[mozaika.games]\n{name} = {module}\n")
 
 
 @pytest.fixture
@@ -112,27 +112,27 @@ def test_what_it_does_not_have_is_told_in_a_sentence() -> None:
 
 def test_it_is_played_in_a_terminal() -> None:
     command = ["play", "pebbles", "--seats", "human,greedy", "--seed", "1", "--yes"]
-    told = CliRunner().invoke(app, command, input="?\nhint\n" + "1\n" * 40)
-    assert told.exit_code == 0, told.output
-    assert "pebbles 2 seats" in told.output
-    assert "The greedy bot would play" in told.output
-    assert "lays" in told.output
-    assert "The game is over: all are laid [PB-3.1]" in told.output
+    played = CliRunner().invoke(app, command, input="?\nhint\n" + "1\n" * 40)
+    assert played.exit_code == 0, played.output
+    assert "pebbles 2 seats" in played.output
+    assert "The greedy bot would play" in played.output
+    assert "lays" in played.output
+    assert "The game is over: all are laid [PB-3.1]" in played.output
 
 
 def test_the_command_line_of_another_process_knows_it(installed: Path) -> None:
     command = [sys.executable, "-m", "mozaika", "games"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert "pebbles" in told.stdout
-    assert told.stderr == ""
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "pebbles" in done.stdout
+    assert done.stderr == ""
 
 
 def test_an_installed_game_that_is_broken_is_told_of_and_left_out(installed: Path) -> None:
     install(installed, "broken", "tests.fourth.nothing")
     command = [sys.executable, "-m", "mozaika", "games"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert "pebbles" in told.stdout
-    assert "the game broken cannot be loaded" in told.stderr
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "pebbles" in done.stdout
+    assert "the game broken cannot be loaded" in done.stderr
 
 
 # --- in the arena --------------------------------------------------------------------------

@@ -69,13 +69,13 @@ def lasting(update: Any) -> Any:
     return {**update, "table": table, "clock": None}
 
 
-def is_new(told: Any) -> bool:
-    """Whether this is an event of a kind that nobody was told of then."""
-    return isinstance(told, dict) and (told.get("rule"), told.get("kind")) == ("AZ-2.3", "moved")
+def is_new(event: Any) -> bool:
+    """Whether this is an event of a kind that was not sent then."""
+    return isinstance(event, dict) and (event.get("rule"), event.get("kind")) == ("AZ-2.3", "moved")
 
 
 def shared(now: Any, then: Any) -> Any:
-    """What is told today of what was told then: fields and events may have been added."""
+    """What is sent today, without the fields and events that were added since then."""
     if isinstance(then, dict):
         return {key: shared(now[key], value) for key, value in then.items()}
     if isinstance(then, list):

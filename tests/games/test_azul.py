@@ -1,4 +1,4 @@
-"""Azul as a Game: the forecast, what is told, the views, and an action in the wrong phase."""
+"""Azul as a Game: the forecast, the events, the views, and an action in the wrong phase."""
 
 from __future__ import annotations
 

@@ -111,8 +111,8 @@ def test_what_a_placement_does_is_told_in_order() -> None:
         c ...YB.
         """,
     )
-    told = game.explain(state, game.parse("G>g2+1"))
-    assert [(e.rule, e.kind, e.points, e.tiles, e.place) for e in told] == [
+    events = game.explain(state, game.parse("G>g2+1"))
+    assert [(e.rule, e.kind, e.points, e.tiles, e.place) for e in events] == [
         ("SP-3.6", "placed", 3, "G", "g2"),
         ("SP-3.2", "paid", 0, "P", "tower"),
         ("SP-3.7", "pillar", 0, "", "g2 g3 c4 c5"),

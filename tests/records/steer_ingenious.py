@@ -102,14 +102,14 @@ def left_for_favoured(game: Ingenious, state: State, place: Place) -> int:
     return prospect(game, following, following.pegs[FAVOURED], tiles)
 
 
-def happenings(state: State, told: list[Event]) -> set[tuple[str, str]]:
-    happened = {(event.rule, event.kind) for event in told}
-    bonuses = sum(event.kind == "bonus" for event in told)
+def happenings(state: State, events: list[Event]) -> set[tuple[str, str]]:
+    happened = {(event.rule, event.kind) for event in events}
+    bonuses = sum(event.kind == "bonus" for event in events)
     if bonuses > 1:
         happened.add(("IN-4.1", "two bonuses with one tile"))
     if bonuses and state.bonus:
         happened.add(("IN-4.1", "a bonus that earns a bonus"))
-    if any(event.points < sum(event.parts) for event in told):
+    if any(event.points < sum(event.parts) for event in events):
         happened.add(("IN-3.3", "a peg that stops short"))
     return happened
 

@@ -79,9 +79,9 @@ def steer(game: AnyGame, seed: int) -> tuple[Record, set[tuple[str, str]]]:
             legal = list(game.legal_actions(state))
             rng.shuffle(legal)  # so that equal worth does not always mean the first
             action = max(legal, key=lambda each: worth(game, state, each))
-        told = game.explain(state, action)
-        happened |= {(event.rule, event.kind) for event in told}
-        if sum(event.rule == "SP-3.7" for event in told) > 1:
+        events = game.explain(state, action)
+        happened |= {(event.rule, event.kind) for event in events}
+        if sum(event.rule == "SP-3.7" for event in events) > 1:
             happened.add(("SP-3.7", "several structures at once"))
         actions.append(action)
         state = game.apply(state, action)

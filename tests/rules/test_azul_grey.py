@@ -102,8 +102,8 @@ def test_a_full_line_that_fits_nowhere_falls_to_the_floor_line() -> None:
         floor YYYYY
         """,
     )
-    told = [(e.kind, e.tiles) for e in game.explain(state, game.parse("1Wf")) if e.seat == 0]
-    assert told[:4] == [("no space", "BBBB"), ("fell", "BB"), ("discarded", "BB"), ("floor", "")]
+    kinds = [(e.kind, e.tiles) for e in game.explain(state, game.parse("1Wf")) if e.seat == 0]
+    assert kinds[:4] == [("no space", "BBBB"), ("fell", "BB"), ("discarded", "BB"), ("floor", "")]
     state = after(game, state, "1Wf")
     assert game.to_act(state) is CHANCE
     assert row(game, state, 0, 4) == ".... | YRKW."

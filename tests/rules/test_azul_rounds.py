@@ -49,8 +49,8 @@ def test_the_seat_with_the_marker_starts_the_next_round() -> None:
     game, state = position(
         "azul", "marker 2\nfactories B - - - - - -\nseat 2 score 5\nfloor m", seats=3
     )
-    (told,) = events(game, state, "1B2", "round")
-    assert (told.seat, told.place) == (2, "round 2")
+    (event,) = events(game, state, "1B2", "round")
+    assert (event.seat, event.place) == (2, "round 2")
     state = after(game, state, "1B2")
     assert shown(game, state, "round") == "2 fill"
     assert shown(game, state, "starter") == shown(game, state, "turn") == "2"
@@ -195,8 +195,8 @@ def test_a_round_is_played_with_the_tiles_there_are() -> None:
 def test_without_any_tile_the_game_ends() -> None:
     """[AZ-4.3] (our decision) Seat 1 lays the last black tile: no line is full, the lid empty."""
     game, state = position("azul", NEARLY_ALL_ON_THE_BOARDS, seats=4)
-    (told,) = events(game, state, "1K3", "end")
-    assert told.rule == "AZ-4.3"
+    (event,) = events(game, state, "1K3", "end")
+    assert event.rule == "AZ-4.3"
     last = after(game, state, "1K3")
     assert game.to_act(last) is OVER
     result = ended(game, last)

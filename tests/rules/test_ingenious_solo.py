@@ -83,8 +83,8 @@ def test_a_bonus_placement_is_simply_the_next_draw() -> None:
     """[IN-8.2] Red reaches 18: nothing is owed, and a tile is drawn as always."""
     pegs = "17R 0G 0B 0O 0Y 0P"
     game, state = position("ingenious:solo", LONG_LINES.format(tile="RR", pegs=pegs))
-    told = [event.kind for event in game.explain(state, game.parse("RR>f4f5"))]
-    assert told == ["placed", "scored", "scored"]
+    kinds = [event.kind for event in game.explain(state, game.parse("RR>f4f5"))]
+    assert kinds == ["placed", "scored", "scored"]
     state = after(game, state, "RR>f4f5")
     assert (shown(game, state, "bonus"), game.to_act(state)) == ("0", CHANCE)
 

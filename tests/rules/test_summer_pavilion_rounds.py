@@ -194,8 +194,8 @@ def test_bonuses_are_told_one_by_one() -> None:
         seat 1 score 5 passed
         """,
     )
-    told = [(e.rule, e.kind, e.place, e.points) for e in game.explain(state, game.parse("pass"))]
-    assert told == [
+    found = [(e.rule, e.kind, e.place, e.points) for e in game.explain(state, game.parse("pass"))]
+    assert found == [
         ("SP-3.1", "passed", "", 0),
         ("SP-5.1", "star bonus", "c", 12),
         ("SP-5.2", "number bonus", "1", 4),

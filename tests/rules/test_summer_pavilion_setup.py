@@ -188,8 +188,8 @@ def test_a_structure_is_complete_when_all_spaces_around_it_are_covered(
                 "round 1 place\nsupply PGOYBR\nseat 0 score 5\n"
                 f"hand {colour * 6}\n{stars(set(covered) - {missing})}",
             )
-            told = [event.kind for event in game.explain(state, game.parse(f"{colour}>{last}"))]
-            assert (kind in told) == (missing is None)
+            kinds = [event.kind for event in game.explain(state, game.parse(f"{colour}>{last}"))]
+            assert (kind in kinds) == (missing is None)
 
 
 def test_spaces_of_a_star_are_connected_in_a_ring() -> None:

@@ -82,8 +82,8 @@ def test_structures_completed_by_one_tile_add_up() -> None:
         c G....Y
         """,
     )
-    told = [e.kind for e in game.explain(state, game.parse("O>o2"))]
-    assert told == ["placed", "paid", "pillar", "statue"]
+    kinds = [e.kind for e in game.explain(state, game.parse("O>o2"))]
+    assert kinds == ["placed", "paid", "pillar", "statue"]
     state = after(game, state, "O>o2")
     assert shown(game, state, "owed") == "3"
     state = after(game, state, "sPPG")

@@ -10,7 +10,7 @@ import pytest
 
 import mozaika
 from mozaika.bots import make_bot
-from mozaika.bots.roles import STRONGEST, knowledge_of
+from mozaika.bots.roles import STRONGEST, bot_module_of
 from mozaika.core.game import AnyGame, Seat
 from mozaika.core.play import Budget, deal
 from mozaika.kernels.kernel import Kernel, States
@@ -166,7 +166,7 @@ def chosen(game: Any, state: Any) -> str:
 
 @pytest.mark.parametrize("title", sorted({each.name for each in mozaika.configurations()}))
 def test_every_game_has_eight_levels_of_which_only_the_last_is_unbounded(title: str) -> None:
-    levels = knowledge_of(mozaika.make(title)).LEVELS
+    levels = bot_module_of(mozaika.make(title)).LEVELS
     assert [level.is_bounded for level in levels] == [True] * 7 + [False]
     assert list(levels) == sorted(levels, key=lambda level: (level.simulations, -level.temperature))
     assert len(set(levels)) == STRONGEST

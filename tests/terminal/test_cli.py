@@ -6,9 +6,12 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 from typer.testing import CliRunner, Result
 
 import mozaika
@@ -48,10 +51,18 @@ def test_games_lists_every_name_for_people() -> None:
     assert all(f"{name} " in output for name in mozaika.registry.GAMES)
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "games", "perft", "bench"])
+def commands(group: Any, *names: str) -> Iterator[str]:
+    """Every command by all its names: "bench law"."""
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from commands(command, *names, name)
+        else:
+            yield " ".join([*names, name])
+
+
+@pytest.mark.parametrize("command", [*commands(typer.main.get_command(app))])
 def test_every_command_explains_itself_with_an_example(command: str) -> None:
-    arguments = ("bench", "law") if command == "bench" else (command,)
-    output = run(*arguments, "--help").output
+    output = run(*command.split(), "--help").output
     assert "Example" in output
     assert "mozaika " + command in output
 
@@ -87,6 +98,16 @@ def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     assert "No such file" in refused("play", "azul", "--save", tmp_path / "no" / "game.txt")
 
 
+@pytest.mark.parametrize(
+    "command",
+    [("bench", "law", "--append"), ("ladder", "azul", "--bots", "random,greedy", "--report")],
+)
+def test_where_figures_cannot_be_kept_is_said_before_any_are_made(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    assert "No such file" in refused(*command, tmp_path / "no" / "figures.json")
+
+
 def test_resuming_takes_everything_from_the_record(tmp_path: Path) -> None:
     assert "--resume" in refused("play", "azul", "--resume", tmp_path / "game.txt")
 
@@ -113,11 +134,11 @@ def test_a_missing_record_is_refused(tmp_path: Path) -> None:
 
 
 def test_bots_play_a_game_by_themselves_and_it_is_told_in_json() -> None:
-    told = json.loads(run("play", "azul", "--seats", "greedy,random", "--seed", 5, "--json").output)
-    assert told["result"]["reason"] == "row complete"
-    assert len(told["scores"]) == 2
-    again = run("play", "azul", "--seats", "greedy,random", "--seed", 5, "--json").output
-    assert json.loads(again) == told
+    command = ("play", "azul", "--seats", "greedy,random", "--seed", 5, "--json")
+    found = json.loads(run(*command).output)
+    assert found["result"]["reason"] == "row complete"
+    assert len(found["scores"]) == 2
+    assert json.loads(run(*command).output) == found
 
 
 def test_json_is_refused_when_a_person_plays() -> None:
@@ -133,10 +154,10 @@ def test_a_saved_game_replays(tmp_path: Path) -> None:
     shown = run("replay", file)
     assert shown.exit_code == 0
     assert "row complete [AZ-5.1]" in shown.output
-    told = json.loads(run("replay", file, "--json").output)
-    assert [ply["action"] for ply in told["plies"]] == list(record.actions)
-    assert told["plies"][0]["actor"] == "chance"
-    assert told["plies"][-1]["scores"] == told["scores"]
+    found = json.loads(run("replay", file, "--json").output)
+    assert [ply["action"] for ply in found["plies"]] == list(record.actions)
+    assert found["plies"][0]["actor"] == "chance"
+    assert found["plies"][-1]["scores"] == found["scores"]
 
 
 def test_a_replay_is_walked_key_by_key(tmp_path: Path) -> None:
@@ -150,11 +171,11 @@ def test_a_replay_is_walked_key_by_key(tmp_path: Path) -> None:
 
 
 def test_perft_counts_for_programs_and_people() -> None:
-    told = json.loads(run("perft", "azul", "--seed", 1, "--depth", 2, "--json").output)
+    found = json.loads(run("perft", "azul", "--seed", 1, "--depth", 2, "--json").output)
     game = mozaika.make("azul")
-    moves = game.legal_actions(game.read(told["position"]))
-    assert told["count"] > len(moves) > 60
-    assert str(told["count"]) in run("perft", "azul", "--seed", 1, "--depth", 2).output
+    moves = game.legal_actions(game.read(found["position"]))
+    assert found["count"] > len(moves) > 60
+    assert str(found["count"]) in run("perft", "azul", "--seed", 1, "--depth", 2).output
     assert run("perft", "azul", "--seed", 1, "--depth", 1, "--after", 9999).output.endswith(": 0\n")
 
 
@@ -167,10 +188,10 @@ def test_bench_reports_every_configuration(
 ) -> None:
     file = tmp_path / "history.jsonl"
     bench = ("bench", what, "--windows", 1, "--seconds", 0, "--append", file)
-    told = json.loads(run(*bench, "--json").output)
-    assert len(told) == len(mozaika.configurations())
-    assert all(speed[figure] > 0 for speed in told)
-    assert json.loads(file.read_text())[what] == told
+    found = json.loads(run(*bench, "--json").output)
+    assert len(found) == len(mozaika.configurations())
+    assert all(speed[figure] > 0 for speed in found)
+    assert json.loads(file.read_text())[what] == found
     assert unit in run(*bench).output
 
 

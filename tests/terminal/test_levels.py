@@ -32,7 +32,7 @@ def test_a_level_replies_before_it_is_compiled_and_says_so() -> None:
 
 
 def test_a_level_that_is_ready_meanwhile_plays_itself_and_says_so() -> None:
-    """`level:1` only glances, so there is little to load once its file says that it is ready."""
+    """`level:1` asks the policy alone: there is little to load once its file says it is ready."""
     command = [MOZAIKA, *PLAY, "--seats", "human,level:1"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

@@ -28,7 +28,7 @@ SETTLE = 1.0
 
 
 class Broken(MozaikaError):
-    """The program did what ends the talk: a sentence about it."""
+    """The program did what ends the exchange: a sentence about it."""
 
 
 class Channel:
@@ -62,7 +62,7 @@ class Channel:
         for thread in self.threads:
             thread.start()
 
-    # --- talking ---------------------------------------------------------------------------
+    # --- lines ---------------------------------------------------------------------------
 
     def ask(self, question: bytes, seconds: float) -> bytes:
         """The line it answers within so many seconds; Broken if it does anything else."""

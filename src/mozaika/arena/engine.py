@@ -44,7 +44,7 @@ class Patience(NamedTuple):
     grace: float = 1.0
     """Beyond the clock of a move."""
     leave: float = 0.5
-    """To end by itself when it is told to quit."""
+    """To end by itself after `quit`."""
 
 
 PATIENCE = Patience()
@@ -73,7 +73,7 @@ class Engine:
         self.name = printable(self._ask(Hello(PROTOCOL), Name, start).name, 80)
         self._ask(NewGame(game.name, game.ruleset, game.seats, seat), Ready, start)
 
-    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         """The legal action it names."""
         actions = {str(action): action for action in legal}
         move = Move(

@@ -122,11 +122,11 @@ def settings_values(settings: MatchSettings) -> dict[str, Any]:
     return {name: value for name, value in as_values(settings).items() if name != "lineups"}
 
 
-def as_values(value: Any) -> Any:
+def as_values(value: object) -> Any:
     """For JSON: every named tuple an object, and no more digits than mean something."""
     if isinstance(value, msgspec.Struct):
         return {name: as_values(getattr(value, name)) for name in value.__struct_fields__}
-    if hasattr(value, "_fields"):
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {name: as_values(part) for name, part in zip(value._fields, value, strict=True)}
     if isinstance(value, list | tuple):
         return [as_values(part) for part in value]

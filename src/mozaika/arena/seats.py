@@ -19,7 +19,7 @@ from mozaika.arena.command import split_command, warn_without_limits
 from mozaika.arena.engine import Engine, Forfeit
 from mozaika.bots import UnknownBot, check_bot, make_bot
 from mozaika.core.game import AnyGame, Seat
-from mozaika.core.play import Budget, Player
+from mozaika.core.play import Budget, Player, SeatView
 from mozaika.errors import MozaikaError
 
 PROGRAM = "cmd:"
@@ -55,7 +55,7 @@ class Budgeted:
         self.player = player
         self.budget = budget
 
-    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: SeatView, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         """As the bot does within its own budget, on as many threads as are given."""
         own = self.budget._replace(threads=budget.threads)
         return self.player.choose(view, legal, rng, own)

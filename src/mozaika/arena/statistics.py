@@ -33,6 +33,24 @@ class Estimate(NamedTuple):
     low: float | None
     high: float | None
 
+    def __repr__(self) -> str:
+        """With the digits that mean something: `Estimate(0.64, low 0.57, high 0.70)`."""
+        return _short(self, ".2f")
+
+
+class EloEstimate(Estimate):
+    """A difference, so it is shown with its sign: `Estimate(+100, low +49, high +151)`."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return _short(self, "+.0f")
+
+
+def _short(estimate: Estimate, form: str) -> str:
+    value, low, high = [str(x) if x is None else format(x, form) for x in estimate]
+    return f"Estimate({value}, low {low}, high {high})"
+
 
 def mean_of(values: Sequence[float]) -> Estimate:
     """The mean, by the normal approximation; no interval for fewer than two values."""
@@ -79,14 +97,14 @@ def share_of(elo: float, fair: float = 0.5) -> float:
 
 def elo_interval(values: Sequence[float], fair: float = 0.5) -> Estimate:
     """The Elo difference that the values of the deals show."""
-    return Estimate(*[elo_of(share, fair) for share in share_interval(values)])
+    return EloEstimate(*[elo_of(share, fair) for share in share_interval(values)])
 
 
 # --- the sequential test ---------------------------------------------------------------------
 
 
 class Sprt(NamedTuple):
-    """A test that stops as soon as the deals speak for one of two Elo differences."""
+    """A test that stops as soon as the deals decide for one of two Elo differences."""
 
     elo0: float
     elo1: float

@@ -9,20 +9,20 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from mozaika.core.game import AnyGame
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """Objects, lists, numbers and strings: a colour is its letter, a phase its word."""
     if isinstance(value, IntEnum):
         return value.letter  # type: ignore[attr-defined]
     if isinstance(value, Enum):
         return value.value
-    if hasattr(value, "_fields"):
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {name: plain(part) for name, part in zip(value._fields, value, strict=True)}
     if isinstance(value, tuple):
         return [plain(part) for part in value]
     return value
 
 
-def read_view(game: AnyGame, value: dict[str, Any]) -> Any:
+def read_view(game: AnyGame, value: object) -> Any:
     """The view that `plain` wrote."""
     return _read(type(game.view(game.start(), None)), value)
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from mozaika.kernels.roles import Bits, Int
+
 STEPS = 1_000_000
 CYCLES = 6
 """Of a step: each of its shifts and exclusive ors waits for the one before and takes a cycle."""
@@ -16,7 +18,7 @@ CYCLES = 6
 A, B, C = np.uint64(13), np.uint64(7), np.uint64(17)
 
 
-def spin(x: Any, steps: int) -> Any:
+def spin(x: Bits, steps: Int) -> Bits:
     """Steps of a generator by shifts."""
     for _ in range(steps):
         x ^= x << A

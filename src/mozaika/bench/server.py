@@ -1,4 +1,4 @@
-"""How many moves a second a server stores, how soon they are seen, and what a table weighs.
+"""How many moves a second a server stores, how soon they are seen, and the memory of a table.
 
 The server runs in processes of its own; this one plays all the seats.
 """
@@ -17,7 +17,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import httpx
 from sqlalchemy import func, select
@@ -63,7 +63,7 @@ class ServerSpeed(NamedTuple):
     """How much of its processors' time a virtual machine did not get meanwhile."""
 
 
-class ServerWeight(NamedTuple):
+class ServerMemory(NamedTuple):
     tables: int
     megabytes_empty: float | None
     megabytes: float | None
@@ -107,7 +107,7 @@ def ratio(part: float, whole: float) -> float | None:
     return round(part / whole, 1) if whole else None
 
 
-def measure_weight(tables: int, advance: Advance) -> ServerWeight:
+def measure_memory(tables: int, advance: Advance) -> ServerMemory:
     """What a worker needs for games that have begun, while nobody looks at them."""
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'server.db'}"
@@ -116,11 +116,11 @@ def measure_weight(tables: int, advance: Advance) -> ServerWeight:
             run(make_tables(address, Load(tables=tables), advance))
             full = memory_of([pid])
     if full is None or empty is None:
-        return ServerWeight(tables, None, None, None)
-    return ServerWeight(tables, empty, full, round((full - empty) * 1024 / tables, 1))
+        return ServerMemory(tables, None, None, None)
+    return ServerMemory(tables, empty, full, round((full - empty) * 1024 / tables, 1))
 
 
-def run(work: Coroutine[Any, Any, object]) -> None:
+def run(work: Coroutine[object, None, object]) -> None:
     """As asyncio.run, with the faster loop where there is one: the players must be cheap."""
     with asyncio.Runner(loop_factory=Config("", loop="auto").get_loop_factory()) as runner:
         runner.run(work)

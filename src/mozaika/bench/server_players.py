@@ -85,7 +85,7 @@ async def new_guest(client: httpx.AsyncClient) -> str:
     return answer.headers["set-cookie"].partition(";")[0]
 
 
-async def post(client: httpx.AsyncClient, path: str, body: Any, cookie: str) -> Any:
+async def post(client: httpx.AsyncClient, path: str, body: object, cookie: str) -> Any:
     answer = await client.post(path, json=body, headers={"cookie": cookie})
     answer.raise_for_status()
     return answer.json()

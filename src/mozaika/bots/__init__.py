@@ -7,7 +7,7 @@ from functools import partial
 
 from mozaika.bots.greedy import Greedy
 from mozaika.bots.random import RandomBot
-from mozaika.bots.roles import STRONGEST, knowledge_of
+from mozaika.bots.roles import STRONGEST, bot_module_of
 from mozaika.core.game import AnyGame
 from mozaika.core.play import Player
 from mozaika.errors import MozaikaError
@@ -20,7 +20,7 @@ def searcher(level: int, game: AnyGame) -> Player:
     """A level of the ladder; what it needs is imported late, for it takes a while."""
     from mozaika.bots.searcher import Searcher
 
-    return Searcher(game, knowledge_of(game).LEVELS[level - 1])
+    return Searcher(game, bot_module_of(game).LEVELS[level - 1])
 
 
 BOTS: dict[str, Callable[[AnyGame], Player]] = {
@@ -36,7 +36,7 @@ class UnknownBot(MozaikaError, ValueError):
 
 def bots_of(game: AnyGame) -> list[str]:
     """The names of those that play this game: not every game has levels."""
-    has_levels = bool(knowledge_of(game).LEVELS)
+    has_levels = bool(bot_module_of(game).LEVELS)
     return [name for name in BOTS if has_levels or not name.startswith(LEVEL)]
 
 

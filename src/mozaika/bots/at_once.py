@@ -9,7 +9,7 @@ from typing import Any
 from mozaika.bots import LEVEL, check_bot, make_bot, ready
 from mozaika.bots.lookahead import LookAhead
 from mozaika.core.game import AnyGame
-from mozaika.core.play import Budget, Player
+from mozaika.core.play import Budget, Player, SeatView
 
 
 class LevelAtOnce:
@@ -21,7 +21,7 @@ class LevelAtOnce:
         """Whether it is the level that plays, not the law."""
         self._look()
 
-    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: SeatView, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         self._look()
         return self.player.choose(view, legal, rng, budget)
 

@@ -1,4 +1,4 @@
-"""Azul for bots: a rule of thumb, and the levels."""
+"""Azul for bots: the value of a position to the greedy bot, and the levels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ingenious for bots: a rule of thumb, and the levels."""
+"""Ingenious for bots: the value of a position to the greedy bot, and the levels."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from mozaika.bots.roles import knowledge_of
+from mozaika.bots.roles import bot_module_of
 from mozaika.core.game import AnyGame, Nobody, Seat
-from mozaika.core.play import Budget, deal
+from mozaika.core.play import Budget, SeatView, deal, seat_of
 
 SECONDS = 1.0
 """For one decision, unless it is given less."""
@@ -24,14 +24,14 @@ class LookAhead:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.worth = knowledge_of(game).worth
+        self.worth = bot_module_of(game).worth
         self.plies = game.seats
         """How many decisions are played on."""
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: SeatView, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         """What leaves the seat furthest ahead of the best of the others, in the mean."""
-        until = perf_counter() + min(SECONDS, budget.seconds or SECONDS)
-        candidates = self._best(self.game.redeal(view, rng), view.seat, legal)[:CANDIDATES]
+        seat, until = seat_of(view), perf_counter() + min(SECONDS, budget.seconds or SECONDS)
+        candidates = self._best(self.game.redeal(view, rng), seat, legal)[:CANDIDATES]
         if len(candidates) == 1:
             return candidates[0]
         leads: list[list[float]] = [[] for _ in candidates]
@@ -40,13 +40,13 @@ class LookAhead:
             if number == 0:
                 state = self.game.redeal(view, rng)
             end = self._play_on(self.game.apply(state, candidates[number]), rng)
-            leads[number].append(self._lead(end, view.seat))
+            leads[number].append(self._lead(end, seat))
             if perf_counter() > until:
                 break
         means = [fmean(each) for each in leads if each]
         return candidates[means.index(max(means))]
 
-    def _best(self, state: object, seat: Seat, legal: Sequence[Any]) -> list[Any]:
+    def _best(self, state: object, seat: Seat, legal: Sequence[object]) -> list[Any]:
         """The legal actions, those first after which the position is worth most to the seat."""
         worths = [self.worth(self.game, self.game.apply(state, action), seat) for action in legal]
         ranks = sorted(range(len(legal)), key=worths.__getitem__, reverse=True)

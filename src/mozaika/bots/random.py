@@ -10,5 +10,5 @@ from mozaika.core.play import Budget
 
 
 class RandomBot:
-    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         return rng.choice(legal)

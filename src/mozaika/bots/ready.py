@@ -1,6 +1,6 @@
 """Whose levels are compiled: small files beside the compiled code say so, for all to see.
 
-Several processes want to know, and only some of them have loaded numpy: the server that tells the
+Several processes want to know, and only some of them have loaded numpy: the server that informs the
 page, its workers, the processes that think for bots, and the one that compiles.
 """
 
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from mozaika import registry
-from mozaika.bots.roles import knowledge_of
+from mozaika.bots.roles import bot_module_of
 from mozaika.cache_root import cache_root
 
 LOOPS = 7
@@ -28,7 +28,7 @@ COMPILED_FROM = ("cache_root.py", "core", "errors.py", "games", "kernels", "sear
 
 def families() -> list[str]:
     """The games that have levels; their variants share what is compiled."""
-    return [name for name in registry.families() if knowledge_of(registry.make(name)).LEVELS]
+    return [name for name in registry.families() if bot_module_of(registry.make(name)).LEVELS]
 
 
 class LevelState(NamedTuple):

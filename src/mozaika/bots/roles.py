@@ -1,4 +1,4 @@
-"""What bots know of a game: a rule of thumb, and how well each level plays."""
+"""What a game has for bots: the value of a position to the greedy bot, and the levels."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Level(NamedTuple):
     """Whether it stops there even if it is given more."""
 
 
-class Knowledge(Protocol):
+class BotModule(Protocol):
     """What `bots/<game>.py` holds."""
 
     LEVELS: tuple[Level, ...]
@@ -33,7 +33,7 @@ class Knowledge(Protocol):
 
 
 class Forecast:
-    """What is known of any game: the points as they lie."""
+    """For a game without a module of its own: the points as they lie."""
 
     LEVELS: tuple[Level, ...] = ()
 
@@ -41,6 +41,6 @@ class Forecast:
         return game.forecast(state)[seat]
 
 
-def knowledge_of(game: AnyGame) -> Knowledge:
-    found: Knowledge | None = role_of(game, Role.BOT)
+def bot_module_of(game: AnyGame) -> BotModule:
+    found: BotModule | None = role_of(game, Role.BOT)
     return found or Forecast()

@@ -24,7 +24,7 @@ class Searcher:
         if level.simulations:
             self.search.get_ready()
 
-    def choose(self, view: object, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: object, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         """What was tried most, or what the policy says."""
         if len(legal) == 1:
             return legal[0]

@@ -69,7 +69,7 @@ def restore(
     print(f"{rows} rows were restored.")
 
 
-def ask(database: str | None, what: Callable[[Admin], Awaitable[Any]]) -> Any:
+def ask(database: str | None, what: Callable[[Admin], Awaitable[object]]) -> Any:
     """Do something with a server; a clear line if it cannot be."""
     from mozaika.server.admin import Busy, Unknown, open_admin
     from mozaika.server.store.files import BadDatabase

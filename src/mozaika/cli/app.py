@@ -48,6 +48,15 @@ def exists(path: Path) -> bool:
         fail(f"{str(path)[:60]}…: {error.strerror}")
 
 
+def expect_writable(path: Path | None) -> None:
+    """To say so before an hour of work, not after it."""
+    try:
+        if path:
+            path.open("a").close()
+    except OSError as error:
+        fail(f"{path} cannot be written: {error.strerror}")
+
+
 @lru_cache
 def screen() -> Any:
     """Standard error, so that standard output stays clean; one, so that bars stand in rows."""

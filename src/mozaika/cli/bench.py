@@ -1,4 +1,4 @@
-"""mozaika bench law | kernel | server"""
+"""mozaika bench law | kernel | search | server"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mozaika.cli.app import Json, app, dump, progress
+from mozaika.cli.app import Json, app, dump, expect_writable, progress
 from mozaika.extras import require
 from mozaika.registry import configurations
 
@@ -91,6 +91,7 @@ def measure(
     as_json: bool,
 ) -> list[Any]:
     """Measure every configuration and keep the figures; what is left to print for people."""
+    expect_writable(append)
     with progress() as bar:
         task = bar.add_task(f"measuring the {what}", total=windows * len(configurations()))
         speeds = [
@@ -110,7 +111,7 @@ def server(
     tables: Annotated[int, typer.Option(min=1, help="Tables of two seats at once.")] = 500,
     moves: Annotated[int, typer.Option(min=1, help="How many moves each table makes.")] = 40,
     idle: Annotated[
-        int, typer.Option(min=0, help="So many tables at which nobody is, to weigh them.")
+        int, typer.Option(min=0, help="So many empty tables, to measure their memory.")
     ] = 10_000,
     database: Annotated[
         str | None, typer.Option(help="A PostgreSQL; a new SQLite file if not said.")
@@ -124,18 +125,19 @@ def server(
     First as many moves as it can, then half as many.
     """
     require("server", "The server")
-    from mozaika.bench.server import measure_speed, measure_weight
+    from mozaika.bench.server import measure_memory, measure_speed
     from mozaika.bench.server_players import Load
 
+    expect_writable(append)
     with progress() as bar:
         steps = tables * (moves + 1) * 2 + idle
         advance = partial(bar.advance, bar.add_task("measuring the server", total=steps))
         full = measure_speed(database, workers, Load(tables, moves), advance)
         half_rate = round(full.moves_per_second / 2, 1)
         half = measure_speed(database, workers, Load(tables, moves, half_rate), advance)
-        weight = measure_weight(idle, advance) if idle else None
+        memory = measure_memory(idle, advance) if idle else None
     figures = {"full": full._asdict(), "half": half._asdict()}
-    figures |= {"idle": weight._asdict()} if weight else {}
+    figures |= {"idle": memory._asdict()} if memory else {}
     if append:
         with append.open("a", encoding="utf-8", newline="\n") as history:
             history.write(json.dumps({"server": figures}) + "\n")
@@ -148,5 +150,5 @@ def server(
             f"{speed.moves_per_second} moves/s, seen after {speed.told_p50_ms} ms (p50), "
             f"{speed.told_p99_ms} ms (p99)"
         )
-    if weight and weight.megabytes is not None:
-        print(f"{weight.tables} tables at which nobody is: {weight.megabytes} MB")
+    if memory and memory.megabytes is not None:
+        print(f"{memory.tables} empty tables: {memory.megabytes} MB")

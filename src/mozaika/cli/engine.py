@@ -19,7 +19,7 @@ def engine(
     bot: Annotated[str | None, typer.Option(help="A bot by its name instead.")] = None,
 ) -> None:
     """Play for another program: a line of JSON in, a line of JSON out (docs/protocol.md)."""
-    from mozaika.arena.speak import speak
+    from mozaika.arena.engine_loop import run_engine
     from mozaika.bots import BOTS, LEVEL
     from mozaika.extras import require
 
@@ -30,4 +30,4 @@ def engine(
         fail(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
     if name.startswith(LEVEL):
         require("fast", name)
-    speak(name, sys.stdin.buffer, sys.stdout.buffer)
+    run_engine(name, sys.stdin.buffer, sys.stdout.buffer)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from mozaika.cli.app import Json, app, dump, fail
+from mozaika.cli.app import Json, app, dump, expect_writable, fail
 from mozaika.cli.match import (
     MoveTime,
     Name,
@@ -81,6 +81,7 @@ def ladder(
         seed,
         out,
     )
+    expect_writable(report)
     deals = -(-games // len(set(make(game, settings.seats).sides)))
     journal = open_journal(settings, out)
     its_ladder = Ladder(settings, journal)

@@ -55,7 +55,7 @@ def match(
     out: Out = None,
     sprt: Annotated[
         str | None,
-        typer.Option(help="ELO0,ELO1: stop once the games speak for one of the two."),
+        typer.Option(help="ELO0,ELO1: stop once the games decide for one of the two."),
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -58,7 +59,7 @@ def summary(game: AnyGame, record: Record, state: object) -> dict[str, object]:
     }
 
 
-def plies(game: AnyGame, record: Record, states: list[Any]) -> list[dict[str, object]]:
+def plies(game: AnyGame, record: Record, states: Sequence[object]) -> list[dict[str, object]]:
     """Each action with who did it, what it brought and the scores after it."""
     steps: list[dict[str, object]] = []
     for before, text, after in zip(states, record.actions, states[1:], strict=False):

@@ -8,12 +8,12 @@ from mozaika.core.actor import Seat
 
 
 class Event(NamedTuple):
-    """Something to tell about an action: what happened, under which rule, and for how many points.
+    """One thing that an action brought about: its rule, its kind, its seat and its points.
 
     `points` is what the score really changed by; `parts` is what the rules count before a limit
     (a score that cannot fall below 0, a peg that stops at 18) cuts it: (3, 4) for a tile with a
     row of 3 and a column of 4. `tiles` and `place` are in the game's notation. When `only` names
-    a seat, nobody else may be told.
+    a seat, nobody else may know.
 
     For programs that draw, `source` and `target` say where the tiles were and where they are now:
     a place of the seat's own board (`line-3`, `hand`) or of the table (`factory-1`, `centre`), and
@@ -58,4 +58,4 @@ class Tell(Protocol):
 
 
 def silent(*_event: object, **_fields: object) -> None:
-    """The Tell of `apply`: nobody is listening."""
+    """The Tell of `apply`, which makes no events."""

@@ -149,7 +149,10 @@ class Game(ABC, Generic[State, View, Action]):
 
     @abstractmethod
     def _act(self, state: State, action: Action, tell: Tell) -> State:
-        """The state after a legal action, with every event told: the one place that changes it."""
+        """The state after a legal action; `tell` is called with the fields of each event.
+
+        The one place where a state changes.
+        """
 
     def step(self, state: State, action: Action) -> tuple[State, list[Event]]:
         """The next state and what happened; IllegalAction, with the refusal, if there is one."""
@@ -207,7 +210,7 @@ class Game(ABC, Generic[State, View, Action]):
     ) -> tuple[Action | None, list[Event]]:
         """What a seat (None: a spectator) may know of a step: the action, and its events.
 
-        A draw of which something was told to another seat alone has no action.
+        A draw with an event for another seat alone is given without its action.
         """
         seen = [event for event in events if event.only in (None, seat)]
         is_hidden = actor is CHANCE and len(seen) < len(events)

@@ -39,10 +39,24 @@ class Budget(NamedTuple):
     threads: int = 1
 
 
+class SeatView(Protocol):
+    """What any view says, whatever its game."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose it is; None for a spectator."""
+
+
+def seat_of(view: SeatView) -> Seat:
+    """The seat that decides by this view."""
+    assert view.seat is not None, "a spectator decides nothing"
+    return view.seat
+
+
 class Player(Protocol):
     """Whoever sits in one seat of one game: sees a View, never a State."""
 
-    def choose(self, view: Any, legal: Sequence[Any], rng: Random, budget: Budget) -> Any:
+    def choose(self, view: SeatView, legal: Sequence[object], rng: Random, budget: Budget) -> Any:
         """One of the legal actions."""
 
 

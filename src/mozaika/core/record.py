@@ -242,7 +242,7 @@ def _start(game: AnyGame, record: Record) -> Any:
 
 
 def _play(
-    game: AnyGame, ply: int, text: str, play: Callable[[Any, Any], Result], state: Any
+    game: AnyGame, ply: int, text: str, play: Callable[[object, object], Result], state: object
 ) -> Result:
     try:
         return play(state, game.parse(text))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from mozaika.core.actor import Seat
+
+Rank = TypeVar("Rank", int, list[int], tuple[int, ...])
 
 
 class Result(NamedTuple):
@@ -29,7 +31,7 @@ class Result(NamedTuple):
         return tuple(Seat(i) for i, place in enumerate(self.places) if place == 1)
 
 
-def places(ranks: Sequence[Any]) -> tuple[int, ...]:
+def places(ranks: Sequence[Rank]) -> tuple[int, ...]:
     """The place of each seat when a higher rank is better and equal ranks share a place.
 
     >>> places([30, 42, 30])

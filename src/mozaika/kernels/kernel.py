@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from mozaika.core.game import CHANCE, AnyGame, IllegalAction, Result
+from mozaika.core.game import CHANCE, AnyGame, Game, IllegalAction, Result
 from mozaika.core.roles import Role, role_of
 from mozaika.errors import MozaikaError
 from mozaika.kernels import rules
@@ -118,6 +118,8 @@ class Kernel:
     """
 
     def __init__(self, game: AnyGame) -> None:
+        if not isinstance(game, Game):
+            raise NoKernel(f"a kernel plays what `make` gives for a name, not {game!r}")
         self.game = game
         self.kernel_module = kernel_of(game)
         self.packing: Packing = role_of(game, Role.PACKING)
@@ -129,6 +131,9 @@ class Kernel:
         start = self.pack(game.start())[0]
         self.first = -1 if start.phase == self.kernel_module.FIRST else int(start.starter)
         """The seat to start; -1 leaves it to chance."""
+
+    def __repr__(self) -> str:
+        return f"Kernel({self.game!r})"
 
     @cached_property
     def _loops(self) -> SimpleNamespace:

@@ -1,1 +1,1 @@
-"""Compiled tree search over any kernel, and what it thinks of a position."""
+"""Compiled tree search over any kernel, and the evaluators of each game."""

@@ -1,4 +1,4 @@
-"""How a good player looks at Ingenious, on the kernel's records."""
+"""Evaluator and policy of Ingenious, on the kernel's records."""
 
 from __future__ import annotations
 
@@ -113,19 +113,19 @@ def priors(s: Record, codes: Codes, count: Int, logits: Logits, weights: Weights
 def playout_decision(
     s: Record, noise: Float, codes: Codes, logits: Logits, weights: Weights
 ) -> Int:
-    """The decision that seems best when each half of a tile is a little misjudged.
+    """The placement with the best prior, to which noise is added for each half of a tile.
 
-    If the rules of thumb say to take care, the net has the last word about the best few.
+    Where the rules of thumb allow several candidates, the net chooses among them.
     """
-    few = max(1, int(rule(s, weights, RULE.care)))
+    most = max(1, int(rule(s, weights, RULE.candidates)))
     if s.phase == CHOICE:
         codes[0], codes[1] = SWAP, STAY
         if not may_swap(s):
             return STAY
-        if few == 1:
+        if most == 1:
             return SWAP if rule(s, weights, RULE.swapping) > 0.0 else STAY
         return codes[_best_by_net(s, codes, 2, weights)]
-    count = likely(s, noise, codes, logits, few, weights)
+    count = likely(s, noise, codes, logits, most, weights)
     return codes[0] if count == 1 else codes[_best_by_net(s, codes, count, weights)]
 
 

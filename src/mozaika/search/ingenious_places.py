@@ -67,8 +67,8 @@ class RulesOfThumb(NamedTuple):
     deny: Annotated[int, Feature("the same, for the others' need", "points")]
     steep: Annotated[int, Feature("how much more the points of a rich place count", "points")]
     swapping: Annotated[int, Feature("exchanging the rack", "points")]
-    care: Annotated[
-        int, Feature("how many placements of a play-out are shown to the net", "1 to 12")
+    candidates: Annotated[
+        int, Feature("how many placements of a play-out are evaluated by the net", "1 to 12")
     ]
 
 

@@ -1,4 +1,4 @@
-"""Playing and replaying in a terminal: boards drawn with letters and colours, and the talk."""
+"""Playing and replaying in a terminal: boards drawn with letters and colours, and the dialogue."""
 
 from mozaika.extras import require
 

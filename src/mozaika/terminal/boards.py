@@ -17,7 +17,7 @@ class Board(Protocol):
     SENTENCES: Mapping[str, str] | None
     """By kind of event, with {tiles} and {place}; kinds without one are only for programs.
 
-    None where every event is told by its kind.
+    None where every event is named by its kind.
     """
 
     def render(self, game: Any, view: Any, names: Sequence[str]) -> Block:

@@ -13,7 +13,7 @@ ANY_KIND = "{kind} {tiles} {place}"
 def sentences(
     game: AnyGame, events: Iterable[Event], names: Sequence[str], viewer: Seat | None
 ) -> list[str]:
-    """What the viewer may be told, a line each."""
+    """What the viewer may know of the events, a line each."""
     known = board_of(game).SENTENCES
     return [
         sentence(event, ANY_KIND if known is None else known[event.kind], names)

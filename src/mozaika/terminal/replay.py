@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -21,14 +20,14 @@ def names_of(record: Record) -> list[str]:
     return [f"seat {i} ({record.tags.get(f'seat{i}', '?')})" for i in range(record.seats)]
 
 
-def show(game: AnyGame, record: Record, states: Sequence[Any], console: Console) -> None:
+def show(game: AnyGame, record: Record, states: Sequence[object], console: Console) -> None:
     """The moves with what they brought, and the position at the end."""
     for ply in range(1, len(states)):
         show_step(game, record, states, ply, console)
     board(game, record, states[-1], console)
 
 
-def walk(game: AnyGame, record: Record, states: Sequence[Any], console: Console) -> None:
+def walk(game: AnyGame, record: Record, states: Sequence[object], console: Console) -> None:
     """From position to position, as the keys say."""
     ply, last = 0, len(states) - 1
     while True:
@@ -52,7 +51,7 @@ def walk(game: AnyGame, record: Record, states: Sequence[Any], console: Console)
 
 
 def show_step(
-    game: AnyGame, record: Record, states: Sequence[Any], ply: int, console: Console
+    game: AnyGame, record: Record, states: Sequence[object], ply: int, console: Console
 ) -> None:
     """The action that led to this ply."""
     if ply == 0:

@@ -1,4 +1,4 @@
-"""The talk of a game at one terminal: show the table, ask, show what a move brings, play it."""
+"""The dialogue of a game at one terminal: show the table, ask, show what a move brings, play it."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Session:
         """What happened since a person was last asked."""
         self.last_viewer: Seat | None = None
         self.unprepared = table.unprepared
-        """The levels that people were told are not compiled yet."""
+        """The levels of which people have read that they are not compiled yet."""
 
     # --- the loop --------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class Session:
                 return self.table.game.parse("".join(letters))
         return self.table.game.parse(answer)
 
-    def _list(self, legal: Sequence[Any], numbers: Sequence[int]) -> None:
+    def _list(self, legal: Sequence[object], numbers: Sequence[int]) -> None:
         """Moves by number with what they bring, the best of many."""
         shown = list(numbers)
         if len(shown) > MOST_LISTED:

@@ -3,7 +3,7 @@
     python -m mozaika.train.azul OUT [--from WEIGHTS] [--games N] [--simulations N]
 
 Each game gives, for the net, what every seat had at the end of each round and the points it made
-from there on; and for the policy, how often the search tried each decision. Half of the games are
+from there on; for the policy, how often the search tried each decision. Half of the games are
 of two seats on the coloured wall, the others of every other configuration in turn.
 """
 
@@ -40,11 +40,11 @@ from mozaika.train import net
 TABLES = [("azul", 2), ("azul", 4), ("azul", 2), ("azul:grey", 2), ("azul", 2), ("azul", 3)]
 TABLES += [("azul", 2), ("azul:grey", 4), ("azul", 2), ("azul:grey", 3)]
 SECOND_BEST = 0.08  # how often the second choice is played, for the sake of variety
-ENDLESS = 600
+LONGEST = 600
 
 
-class Lesson(NamedTuple):
-    """What one game teaches."""
+class Samples(NamedTuple):
+    """What one game gives to fit by."""
 
     inputs: Floats  # a row for each seat and end of a round
     scores: Floats  # of the same seats then, and at the end of the game
@@ -53,14 +53,14 @@ class Lesson(NamedTuple):
     visits: list[Floats]
 
 
-def play(seed: int, simulations: int, weights: Floats) -> Lesson:
+def play(seed: int, simulations: int, weights: Floats) -> Samples:
     """One game of the search against itself."""
     name, seats = TABLES[seed % len(TABLES)]
     kernel, rng = Kernel(make(name, seats)), Random(seed)
     search = Search(kernel.game, azul.settings(seats)._replace(nodes=1 << 16), weights)
     states = kernel.reset(1, seed)
     inputs, scores, features, visits = [], [], [], []
-    for _ in range(ENDLESS):
+    for _ in range(LONGEST):
         while kernel.actors(states)[0] == -1:
             if states["phase"][0] == FILL and states["filled"][0] == 0 and states["number"][0] > 1:
                 inputs.append(_inputs(states, seats))
@@ -80,7 +80,7 @@ def play(seed: int, simulations: int, weights: Floats) -> Lesson:
         kernel.apply(states, choices[second].code)
     now = np.array(scores, np.float64).reshape(-1, seats)
     end = np.broadcast_to(np.array(kernel.scores(states), np.float64), now.shape)
-    return Lesson(
+    return Samples(
         np.array(inputs).reshape(-1, BOARD_FEATURES),
         np.stack([now, end], -1).reshape(-1, 2),
         np.stack([_best_other(now), _best_other(end)], -1).reshape(-1, 2),
@@ -112,30 +112,30 @@ def _features(states: Records, codes: npt.NDArray[np.int64]) -> Floats:
 # --- fitting -------------------------------------------------------------------------------
 
 
-def fit(lessons: list[Lesson], begin: Floats) -> Floats:
-    """The weights that explain the lessons best."""
+def fit(games: list[Samples], begin: Floats) -> Floats:
+    """The weights that explain the games best."""
     fitted = begin.copy()
-    inputs = np.concatenate([lesson.inputs for lesson in lessons])
-    scores = np.concatenate([lesson.scores for lesson in lessons])
-    rivals = np.concatenate([lesson.rivals for lesson in lessons])
+    inputs = np.concatenate([game.inputs for game in games])
+    scores = np.concatenate([game.scores for game in games])
+    rivals = np.concatenate([game.rivals for game in games])
     to_come = (scores[:, 1] - scores[:, 0]) / azul.POINTS
     of_net = net.fit(inputs, to_come)
     fitted[azul.NET :] = of_net
-    foretold = scores[:, 0] + azul.POINTS * net.outputs(inputs, of_net)
-    _fit_scales(fitted, inputs, foretold, scores[:, 1] - rivals[:, 1])
-    features = [rows for lesson in lessons for rows in lesson.features]
-    visits = [rows for lesson in lessons for rows in lesson.visits]
+    predicted = scores[:, 0] + azul.POINTS * net.outputs(inputs, of_net)
+    _fit_scales(fitted, inputs, predicted, scores[:, 1] - rivals[:, 1])
+    features = [rows for game in games for rows in game.features]
+    visits = [rows for game in games for rows in game.visits]
     fitted[azul.POLICY : azul.NET] = fit_policy(features, visits)
     return fitted
 
 
-def _fit_scales(fitted: Floats, inputs: Floats, foretold: Floats, margin: Floats) -> None:
-    """By the longest row, the scale with which foretold leads explain who won."""
+def _fit_scales(fitted: Floats, inputs: Floats, predicted: Floats, margin: Floats) -> None:
+    """By the longest row, the scale with which predicted leads explain who won."""
     seats = np.round(inputs[:, BOARD.seats]).astype(int) + 2
-    lead, at = np.zeros(len(foretold)), 0
-    while at < len(foretold):
+    lead, at = np.zeros(len(predicted)), 0
+    while at < len(predicted):
         rows = slice(at, at + seats[at])
-        lead[rows] = foretold[rows] - _best_other(foretold[None, rows])[0]
+        lead[rows] = predicted[rows] - _best_other(predicted[None, rows])[0]
         at += seats[at]
     won = np.where(margin > 0, 1.0, np.where(margin < 0, 0.0, 0.5))
     longest = np.round(5 * inputs[:, BOARD.longest]).astype(int)
@@ -143,33 +143,33 @@ def _fit_scales(fitted: Floats, inputs: Floats, foretold: Floats, margin: Floats
         here = longest == length
         if here.sum() >= 100:
             scales = np.linspace(2.0, 30.0, 57)
-            losses = [_surprise(won[here], lead[here] / scale) for scale in scales]
+            losses = [_cross_entropy(won[here], lead[here] / scale) for scale in scales]
             fitted[azul.SCALES + length] = scales[int(np.argmin(losses))]
     fitted[azul.SCALES] = fitted[azul.SCALES + 1]
     fitted[azul.SCALES + 5] = fitted[azul.SCALES + 4]
 
 
-def _surprise(won: Floats, logit: Floats) -> float:
+def _cross_entropy(won: Floats, logit: Floats) -> float:
     return float(np.mean(np.logaddexp(0.0, logit) - won * logit))
 
 
 def fit_policy(features: list[Floats], visits: list[Floats], epochs: int = 40) -> Floats:
-    """The weights whose softmax comes nearest to how often the search tried each choice."""
-    widest = max(map(len, visits))
-    x = np.zeros((len(visits), widest, TURN_FEATURES))
-    share, barred = np.zeros((len(visits), widest)), np.full((len(visits), widest), -1e9)
+    """The weights whose softmax is nearest to the visits of the search (cross-entropy)."""
+    most = max(map(len, visits))
+    x = np.zeros((len(visits), most, TURN_FEATURES))
+    share, masked = np.zeros((len(visits), most)), np.full((len(visits), most), -1e9)
     for i, (rows, tried) in enumerate(zip(features, visits, strict=True)):
-        x[i, : len(rows)], share[i, : len(rows)], barred[i, : len(rows)] = rows, tried, 0.0
+        x[i, : len(rows)], share[i, : len(rows)], masked[i, : len(rows)] = rows, tried, 0.0
     share /= share.sum(1, keepdims=True)
     rng = np.random.default_rng(0)
     weights, step = np.zeros(TURN_FEATURES), net.Adam(TURN_FEATURES)
     for epoch in range(epochs):
         for batch in np.array_split(rng.permutation(len(x)), max(1, len(x) // 256)):
-            logits = x[batch] @ weights + barred[batch]
+            logits = x[batch] @ weights + masked[batch]
             chance = np.exp(logits - logits.max(1, keepdims=True))
             chance /= chance.sum(1, keepdims=True)
-            slope = np.einsum("bc,bch->h", chance - share[batch], x[batch]) / len(batch)
-            weights = step(weights, slope, 0.03 * (1.0 - epoch / epochs))
+            gradient = np.einsum("bc,bch->h", chance - share[batch], x[batch]) / len(batch)
+            weights = step(weights, gradient, 0.03 * (1.0 - epoch / epochs))
     return weights
 
 
@@ -180,15 +180,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--simulations", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    begin = np.load(asked.begin) if asked.begin else azul.load_weights()
-    jobs = [(asked.seed * 1_000_000 + i, asked.simulations, begin) for i in range(asked.games)]
+    args = parser.parse_args()
+    begin = np.load(args.begin) if args.begin else azul.load_weights()
+    jobs = [(args.seed * 1_000_000 + i, args.simulations, begin) for i in range(args.games)]
     with get_context("spawn").Pool() as pool:
-        lessons = list(track(pool.imap(_play, jobs), "playing", total=len(jobs)))
-    np.save(asked.out, fit(lessons, begin))
+        games = list(track(pool.imap(_play, jobs), "playing", total=len(jobs)))
+    np.save(args.out, fit(games, begin))
 
 
-def _play(job: tuple[int, int, Floats]) -> Lesson:
+def _play(job: tuple[int, int, Floats]) -> Samples:
     return play(*job)
 
 

@@ -2,10 +2,10 @@
 
     python -m mozaika.train.summer_pavilion OUT [--from WEIGHTS] [--stages N] [--games N]
 
-Games are played by the look at decisions alone, each chosen as often as it seems good. A round that
-brought a seat more than the net foretold makes its decisions more likely, one that brought less
-makes them less likely: a step along the slope after every few games (policy gradient). After each
-stage of such steps the net is fitted anew to how the games of the stage ended.
+Games are played by the policy alone, each decision sampled by its prior. A round that brought a
+seat more than the baseline makes its decisions more likely, one that brought less makes them less
+likely: a step along the policy gradient after every few games (REINFORCE). After each stage of such
+steps the net is fitted anew to how the games of the stage ended.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ def play(
     grey: Int,
     games: Int,
     seed: Int,
-    usual: Floats,
-    slope: Floats,
+    baseline: Floats,
+    gradient: Floats,
     x: Floats,
     notes: Floats,
 ) -> Int:
-    """Play games; add up the slope, write a row of inputs and notes for each seat and round.
+    """Play games; add up the gradient, write a row of inputs and notes for each seat and round.
 
-    `usual` holds what a round brought on the average so far, by round and seats: sum and count.
+    `baseline` holds what a round brought on the average so far, by round and seats: sum and count.
     """
     s = work[0]
     codes, logits, features = (
@@ -64,14 +64,14 @@ def play(
         np.zeros(CODES),
         np.zeros(MOST_FEATURES),
     )
-    lean, before, now = np.zeros((SEATS, evaluator.POLICY)), np.zeros(SEATS), np.zeros(SEATS)
+    traces, before, now = np.zeros((SEATS, evaluator.POLICY)), np.zeros(SEATS), np.zeros(SEATS)
     rows = 0
     s.rng = seed
     for game in range(games):
         start(s, 2 + max(0, game % 5 - 2), grey, -1)
         begin, number = rows, 1
         before[:] = 0.0
-        lean[:, :] = 0.0
+        traces[:, :] = 0.0
         while True:
             who = rules.actor(s)
             if who == -2 or s.number > number:
@@ -81,14 +81,14 @@ def play(
                         now[seat] += evaluator.to_come(s, seat, x[rows], weights)
                         _note(notes, rows, game, s.score[seat], s.number, seat)
                         rows += 1
-                _learn(s.seats, number, before, now, lean, usual, slope)
+                _add_gradient(s.seats, number, before, now, traces, baseline, gradient)
                 number = s.number
             if who == -2:
                 break
             if who == -1:
                 rules.chance(s)
             else:
-                rules.apply(s, _decide(s, codes, logits, features, lean[who], weights))
+                rules.apply(s, _decide(s, codes, logits, features, traces[who], weights))
         for row in range(begin, rows):
             notes[row, POINTS] = s.score[int(notes[row, SEAT])] - notes[row, SCORE]
     return rows
@@ -99,11 +99,17 @@ def _note(notes: Floats, row: Int, game: Int, score: Int, number: Int, seat: Int
     notes[row, NUMBER], notes[row, SEAT] = number, seat
 
 
-def _learn(
-    seats: Int, number: Int, before: Floats, now: Floats, lean: Floats, usual: Floats, slope: Floats
+def _add_gradient(
+    seats: Int,
+    number: Int,
+    before: Floats,
+    now: Floats,
+    traces: Floats,
+    baseline: Floats,
+    gradient: Floats,
 ) -> None:
-    """Add what each seat's decisions of the round leaned to, by how much better it went."""
-    known = usual[number - 1, seats - 2]
+    """Add the gradient of each seat's decisions in the round, times its gain over the baseline."""
+    known = baseline[number - 1, seats - 2]
     mean = known[0] / known[1] if known[1] else 0.0
     all_gains = 0.0
     for seat in range(seats):
@@ -114,16 +120,16 @@ def _learn(
         known[1] += 1.0
         gain -= DENIAL * (all_gains - gain) / (seats - 1)
         for i in range(evaluator.POLICY):
-            slope[number - 1, i] += gain * lean[seat, i]
-            lean[seat, i] = 0.0
+            gradient[number - 1, i] += gain * traces[seat, i]
+            traces[seat, i] = 0.0
     for seat in range(seats):
         before[seat] = now[seat]
 
 
 def _decide(
-    s: Record, codes: Codes, logits: Logits, features: Features, lean: Floats, weights: Weights
+    s: Record, codes: Codes, logits: Logits, features: Features, traces: Floats, weights: Weights
 ) -> Int:
-    """Choose as the features say; note how the features of the choice differ from those of all."""
+    """A decision sampled from the policy; its log-probability's gradient is added to `traces`."""
     count = rules.legal(s, codes)
     if count == 1:
         return codes[0]
@@ -133,9 +139,9 @@ def _decide(
         logits[i] = exp(logits[i] - best)
         total += logits[i]
     s.rng = next_random(s.rng)
-    ticket, chosen = total * below(s.rng, 1 << 30) / (1 << 30), 0
-    while chosen < count - 1 and ticket >= logits[chosen]:
-        ticket -= logits[chosen]
+    drawn, chosen = total * below(s.rng, 1 << 30) / (1 << 30), 0
+    while chosen < count - 1 and drawn >= logits[chosen]:
+        drawn -= logits[chosen]
         chosen += 1
     at, size = evaluator.policy_weights(s)
     at %= evaluator.POLICY
@@ -145,7 +151,7 @@ def _decide(
         if share > 1e-4 or share < -1e-4:
             decision_features(s, codes[i], ready, features)
             for j in range(size):
-                lean[at + j] += share * features[j]
+                traces[at + j] += share * features[j]
     return codes[chosen]
 
 
@@ -163,7 +169,7 @@ def _compiled_play() -> Int:
     return compiled(play)
 
 
-class Pupil:
+class Learner:
     """The weights of one side, while it learns."""
 
     def __init__(self, weights: Floats, grey: int, games: int) -> None:
@@ -178,11 +184,11 @@ class Pupil:
 
     def stage(self, steps: int, rate: float, epochs: int) -> tuple[Floats, Floats]:
         """Some steps, then the net anew; the inputs and notes of all games, those of two seats."""
-        usual, found = np.zeros((ROUNDS, SEATS - 1, 2)), []
+        baseline, found = np.zeros((ROUNDS, SEATS - 1, 2)), []
         for step in range(steps):
             x = np.zeros((self.games * MOST_ROWS, BOARD_FEATURES))
             notes = np.zeros((len(x), 5))
-            slope = np.zeros((ROUNDS, evaluator.POLICY))
+            gradient = np.zeros((ROUNDS, evaluator.POLICY))
             seed = np.uint64(self.rng.integers(1 << 62))
             rows = _compiled_play()(
                 self.work,
@@ -190,26 +196,26 @@ class Pupil:
                 self.grey,
                 self.games,
                 seed,
-                usual,
-                slope,
+                baseline,
+                gradient,
                 x,
                 notes,
             )
             found.append((x[:rows], notes[:rows]))
-            if step:  # the first one learns what is usual
-                self.policy[:] = self.step(self.policy, -slope.ravel() / self.games, rate)
+            if step:  # the first one only measures the baseline
+                self.policy[:] = self.step(self.policy, -gradient.ravel() / self.games, rate)
         x, notes = (np.concatenate(part) for part in zip(*found[-6:], strict=True))
         self.net[:] = net.fit(x, notes[:, POINTS] / evaluator.POINTS, epochs)
         return x, notes
 
     def scale(self, x: Floats, notes: Floats) -> None:
         """How many points of lead are a chance of 73 %, by round, from the games of two seats."""
-        hope = notes[:, SCORE] + evaluator.POINTS * net.outputs(x, self.net)
+        predicted = notes[:, SCORE] + evaluator.POINTS * net.outputs(x, self.net)
         final = notes[:, SCORE] + notes[:, POINTS]
         for number in range(2, ROUNDS + 1):
             rows = np.flatnonzero((notes[:, NUMBER] == number) & (notes[:, GAME] % 5 < 3))
             lead, won = (
-                hope[rows[::2]] - hope[rows[1::2]],
+                predicted[rows[::2]] - predicted[rows[1::2]],
                 final[rows[::2]] - final[rows[1::2]],
             )
             scales = np.arange(2.0, 40.0, 0.5)
@@ -229,25 +235,25 @@ def main() -> None:
     parser.add_argument("--stages", type=int, default=24)
     parser.add_argument("--games", type=int, default=2000, help="for each step")
     parser.add_argument("--side", type=int, choices=(0, 1), action="append")
-    wish = parser.parse_args()
+    args = parser.parse_args()
     weights = (
         np.zeros(evaluator.WEIGHTS)
-        if wish.known is None
-        else np.load(wish.known).astype(np.float64)
+        if args.known is None
+        else np.load(args.known).astype(np.float64)
     )
-    for grey in wish.side or (0, 1):
-        pupil = Pupil(weights, grey, wish.games)
-        for stage in track(range(wish.stages), f"side {grey}"):
-            rate = RATE * (1.0 if stage < 0.6 * wish.stages else 0.3)
-            x, notes = pupil.stage(STEPS, rate, 6 if stage < wish.stages - 1 else 24)
+    for grey in args.side or (0, 1):
+        learner = Learner(weights, grey, args.games)
+        for stage in track(range(args.stages), f"side {grey}"):
+            rate = RATE * (1.0 if stage < 0.6 * args.stages else 0.3)
+            x, notes = learner.stage(STEPS, rate, 6 if stage < args.stages - 1 else 24)
             mean = (notes[:, SCORE] + notes[:, POINTS])[notes[:, GAME] % 5 < 3].mean()
-            off = notes[:, POINTS] - evaluator.POINTS * net.outputs(x, pupil.net)
+            off = notes[:, POINTS] - evaluator.POINTS * net.outputs(x, learner.net)
             print(
                 f"stage {stage}: mean score {mean:.1f}, net off by {off.std():.1f}",
                 flush=True,
             )
-            pupil.scale(x, notes)
-            np.save(wish.out, weights.astype(np.float32))
+            learner.scale(x, notes)
+            np.save(args.out, weights.astype(np.float32))
 
 
 if __name__ == "__main__":

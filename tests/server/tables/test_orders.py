@@ -11,8 +11,10 @@ from mozaika.bots import installed_bots
 from mozaika.server.protocol import messages
 from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.protocol.updates import may
+from mozaika.server.tables.clock import TimeControl
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Kind
+from mozaika.server.tables.moves import give_up
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused
 from mozaika.server.tables.setup import Setup
 from mozaika.server.tables.table import Table
@@ -306,6 +308,18 @@ def test_in_a_team_who_resigns_ends_the_game_for_the_partner_too() -> None:
     do(table, BELA, messages.Resign())
     assert table.outcome is not None
     assert (table.outcome.how, table.outcome.places) == ("resigned", (1, 2, 1, 2))
+
+
+def test_in_a_team_a_fallen_flag_ends_the_game_for_the_partner_too() -> None:
+    """The law of sides holds for time as for will."""
+    table = new_table("ingenious:team", seats=4, clock=TimeControl("live", main=60))
+    for asker in (ANNA, BELA, CILI, Asker("d", "Dana")):
+        do(table, asker, messages.Sit())
+    draft = Draft(table)
+    give_up(draft, Kind.TIME, 2)
+    table.keep(draft.steps)
+    assert table.outcome is not None
+    assert (table.outcome.how, table.outcome.places) == ("time", (2, 1, 2, 1))
 
 
 def test_a_game_is_aborted_when_all_agree() -> None:

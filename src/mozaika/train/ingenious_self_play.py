@@ -1,8 +1,8 @@
-"""How the nets of Ingenious learn from play against themselves: what is compiled.
+"""How the nets of Ingenious learn by self-play, with TD(lambda): what is compiled.
 
-Every seat plays the placement after which the net gives it most, out of the few with the highest
-priors. After each game the net is moved towards how it ended, and a little towards what it
-thought itself one turn later.
+Every seat plays the placement with the highest value by the net, out of the few with the highest
+priors. After each game the net is fitted to how it ended, and a little to its own value of the
+position one turn later.
 """
 
 from __future__ import annotations
@@ -51,32 +51,32 @@ from mozaika.search.roles import Logits, Weights
 
 LONGEST = 128
 BATCH = 128
-SPEED, TRUST, DARING = range(3)
-"""A plan: how fast to learn, how far to trust the end of a game, how often to play any likely
-placement."""
+LEARNING_RATE, LAMBDA, EXPLORATION = range(3)
+"""The hyperparameters: lambda is how much of the target is the end of the game, exploration how
+often any likely placement is played."""
 
 
 def learn(
-    states: Records, weights: Weights, slopes: Floats, moments: Floats, games: Int, plan: Floats
+    states: Records, weights: Weights, gradient: Floats, moments: Floats, games: Int, rates: Floats
 ) -> Float:
-    """Play so many games at the table of the first state and learn from each; the mean mistake."""
+    """Play so many games at the table of the first state and learn from each; the mean loss."""
     s = states[0]
-    facts, goal = np.zeros((LONGEST, SEATS, COLOURS, FACTS), np.int64), np.zeros(SEATS)
+    facts, target = np.zeros((LONGEST, SEATS, COLOURS, FACTS), np.int64), np.zeros(SEATS)
     net = net_of(s, weights)
-    mistakes, seen = 0.0, 0
+    loss, seen = 0.0, 0
     for _ in range(games):
         start(s, s.seats, s.mode, 0)
-        turns = play(s, weights, plan[DARING], facts)
-        outcome(s, goal)
+        turns = play(s, weights, rates[EXPLORATION], facts)
+        outcome(s, target)
         for turn in range(turns - 1, -1, -1):
-            mistakes += study(s, facts[turn], net, goal, plan[TRUST], slopes)
+            loss += add_gradient(s, facts[turn], net, target, rates[LAMBDA], gradient)
             seen += 1
             if seen % BATCH == 0:
-                step(net, slopes, moments, plan[SPEED])
-    return mistakes / max(1, seen)
+                adam_step(net, gradient, moments, rates[LEARNING_RATE])
+    return loss / max(1, seen)
 
 
-def play(s: Record, weights: Weights, daring: Float, facts: Ints) -> Int:
+def play(s: Record, weights: Weights, exploration: Float, facts: Ints) -> Int:
     """One game; the facts after each turn are written. How many turns there were."""
     codes, logits, scratch = np.zeros(CODES, np.int64), np.zeros(CODES), np.zeros(1, DTYPE)
     turns = 0
@@ -85,7 +85,7 @@ def play(s: Record, weights: Weights, daring: Float, facts: Ints) -> Int:
             chance(s)
             continue
         s.rng = next_random(s.rng)
-        if s.phase == PLACE and below(s.rng, 1000) < 1000.0 * daring:
+        if s.phase == PLACE and below(s.rng, 1000) < 1000.0 * exploration:
             count = likely(s, 0.0, codes, logits, 12, weights)
             s.rng = next_random(s.rng)
             apply(s, codes[below(s.rng, count)])
@@ -105,7 +105,7 @@ def decide(s: Record, scratch: Records, codes: Codes, logits: Logits, weights: W
     apply(s, playout_decision(scratch[0], 0.0, codes, logits, weights))
 
 
-def outcome(s: Record, goal: Floats) -> None:
+def outcome(s: Record, target: Floats) -> None:
     """Write what each side has of the game: its share of the victory; one seat, its lowest peg."""
     best, winners = 0, 0
     for side in range(sides(s)):
@@ -113,80 +113,82 @@ def outcome(s: Record, goal: Floats) -> None:
     for side in range(sides(s)):
         winners += 1 if rank_of(s.pegs[side]) == best else 0
     for side in range(sides(s)):
-        goal[side] = 1.0 / winners if rank_of(s.pegs[side]) == best else 0.0
+        target[side] = 1.0 / winners if rank_of(s.pegs[side]) == best else 0.0
     if s.mode == SOLO:
-        goal[0] = best / 2.0**40 / UNIT
+        target[0] = best / 2.0**40 / UNIT
 
 
 # --- a step --------------------------------------------------------------------------------
 
 
-def study(s: Record, facts: Ints, net: Floats, goal: Floats, trust: Float, slopes: Floats) -> Float:
-    """Add to the slopes for one position, and move the goal towards what the net says of it."""
+def add_gradient(
+    s: Record, facts: Ints, net: Floats, target: Floats, td_lambda: Float, gradient: Floats
+) -> Float:
+    """Add the gradient of one position, and mix the net's own value into the target."""
     first, second = np.zeros((COLOURS, HIDDEN)), np.zeros((COLOURS, HIDDEN))
-    last, said = np.zeros(HIDDEN), np.zeros(SEATS)
-    count, mistakes = sides(s), 0.0
+    last, values = np.zeros(HIDDEN), np.zeros(SEATS)
+    count, loss = sides(s), 0.0
     for side in range(count):
-        said[side] = figure(facts[side], net, first, second, last)
+        values[side] = figure(facts[side], net, first, second, last)
     if s.mode != SOLO:
-        share(said, count)
+        share(values, count)
     for side in range(count):
         figure(facts[side], net, first, second, last)
-        mistake = said[side] - goal[side]
-        mistakes += mistake * mistake / count
-        trace(facts[side], net, first, second, last, mistake, slopes)
-        goal[side] = trust * goal[side] + (1.0 - trust) * said[side]
-    return mistakes
+        error = values[side] - target[side]
+        loss += error * error / count
+        backpropagate(facts[side], net, first, second, last, error, gradient)
+        target[side] = td_lambda * target[side] + (1.0 - td_lambda) * values[side]
+    return loss
 
 
-def trace(
+def backpropagate(
     facts: Ints,
     net: Floats,
     first: Floats,
     second: Floats,
     last: Floats,
-    mistake: Float,
-    slopes: Floats,
+    error: Float,
+    gradient: Floats,
 ) -> None:
-    """Follow a mistake back through the layers, adding to the slope of every number it used."""
+    """Add the gradient of an error of the output to that of every weight that was used."""
     to_last, to_second, to_first = np.zeros(HIDDEN), np.zeros(HIDDEN), np.zeros(HIDDEN)
     for i in range(HIDDEN):
         if last[i] > 0.0:
-            slopes[TO_LAST, i] += mistake * last[i]
-            to_last[i] = mistake * net[TO_LAST, i]
-    add(to_last, 1.0, slopes[TO_LEFT + facts[0, FACT.left]])
-    add(to_last, 1.0, slopes[TO_TURN + facts[0, FACT.turn]])
+            gradient[TO_LAST, i] += error * last[i]
+            to_last[i] = error * net[TO_LAST, i]
+    add(to_last, 1.0, gradient[TO_LEFT + facts[0, FACT.left]])
+    add(to_last, 1.0, gradient[TO_TURN + facts[0, FACT.turn]])
     for colour in range(COLOURS):
-        _through(second[colour], net, TO_THIRD, to_last, to_second, slopes)
-        add(to_second, 1.0, slopes[TO_SECOND])
-        _through(first[colour], net, TO_SECOND + 1, to_second, to_first, slopes)
+        _backpropagate_layer(second[colour], net, TO_THIRD, to_last, to_second, gradient)
+        add(to_second, 1.0, gradient[TO_SECOND])
+        _backpropagate_layer(first[colour], net, TO_SECOND + 1, to_second, to_first, gradient)
         for fact in range(FACTS):
-            add(to_first, 1.0, slopes[OFFSETS[fact] + facts[colour, fact]])
+            add(to_first, 1.0, gradient[OFFSETS[fact] + facts[colour, fact]])
 
 
-def _through(
-    layer: Floats, net: Floats, at: Int, after: Floats, before: Floats, slopes: Floats
+def _backpropagate_layer(
+    layer: Floats, net: Floats, at: Int, after: Floats, before: Floats, gradient: Floats
 ) -> None:
     for i in range(HIDDEN):
         before[i] = 0.0
         if layer[i] > 0.0:
             for j in range(HIDDEN):
-                slopes[at + i, j] += layer[i] * after[j]
+                gradient[at + i, j] += layer[i] * after[j]
                 before[i] += net[at + i, j] * after[j]
 
 
-def step(net: Floats, slopes: Floats, moments: Floats, speed: Float) -> None:
-    """Go down the slopes, each number at its own pace (Adam); then forget them."""
+def adam_step(net: Floats, gradient: Floats, moments: Floats, learning_rate: Float) -> None:
+    """A step of Adam by the gradient of a batch, which is zero afterwards."""
     moments[2, 0, 0] += 1.0
-    early, late = 1.0 - 0.9 ** moments[2, 0, 0], 1.0 - 0.999 ** moments[2, 0, 0]
+    bias, square_bias = 1.0 - 0.9 ** moments[2, 0, 0], 1.0 - 0.999 ** moments[2, 0, 0]
     for row in range(ROWS):
         for i in range(HIDDEN):
-            slope = slopes[row, i] / BATCH
-            slopes[row, i] = 0.0
-            moments[0, row, i] += 0.1 * (slope - moments[0, row, i])
-            moments[1, row, i] += 0.001 * (slope * slope - moments[1, row, i])
-            pace = (moments[1, row, i] / late) ** 0.5 + 1e-7
-            net[row, i] -= speed * moments[0, row, i] / early / pace
+            partial = gradient[row, i] / BATCH
+            gradient[row, i] = 0.0
+            moments[0, row, i] += 0.1 * (partial - moments[0, row, i])
+            moments[1, row, i] += 0.001 * (partial * partial - moments[1, row, i])
+            scale = (moments[1, row, i] / square_bias) ** 0.5 + 1e-7
+            net[row, i] -= learning_rate * moments[0, row, i] / bias / scale
 
 
 # --- a match -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Our own side of the engine protocol: any bot as a program that another host may run."""
+"""The engine's side of the protocol: any bot of ours as a program for another host."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from mozaika.core.text import BadText
 from mozaika.registry import UnknownGame, make
 
 
-class Speaker:
+class BotEngine:
     """Answers one message after another."""
 
     def __init__(self, bot: str) -> None:
@@ -73,9 +73,9 @@ class Speaker:
         return Chosen(str(self.player.choose(view, legal, rng, budget)))
 
 
-def speak(bot: str, lines: Iterable[bytes], out: BinaryIO) -> None:
+def run_engine(bot: str, lines: Iterable[bytes], out: BinaryIO) -> None:
     """Answer line by line until the host quits or says no more."""
-    speaker = Speaker(bot)
+    engine = BotEngine(bot)
     for line in lines:
         try:
             question = read_question(line)
@@ -84,7 +84,7 @@ def speak(bot: str, lines: Iterable[bytes], out: BinaryIO) -> None:
         else:
             if isinstance(question, Quit):
                 return
-            answer = speaker.answer(question)
+            answer = engine.answer(question)
         if answer:
             out.write(line_of(answer))
             out.flush()
