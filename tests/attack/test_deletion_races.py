@@ -139,7 +139,7 @@ def test_nothing_revives_who_was_deleted(tmp_path: Path) -> None:
         await accounts.meet(ANNA.user, ANNA.name, 2)
         kept = Kept(new_id(), ANNA.user, "browser", 2, "play")
         await accounts.add_session(kept, "secret")
-        await accounts.add_token(kept, "secret")
+        await accounts.add_token(kept, "secret", 1)
         user = await accounts.user(ANNA.user)
         assert user is not None
         assert (user.is_gone, user.name, user.settings) == (True, "(deleted)", None)
