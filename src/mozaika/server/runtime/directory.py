@@ -11,7 +11,7 @@ from mozaika.server.runtime.chat import send_lines
 from mozaika.server.runtime.services import Services, now
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.user_changes import UserChange
-from mozaika.server.tables.departure import close_if_alone, vacate
+from mozaika.server.tables.departure import close_if_alone, named_users, vacate
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.table import OtherRules, Table
 
@@ -90,9 +90,13 @@ class TableDirectory:
     # --- users who change ------------------------------------------------------------------
 
     async def forget(self, user: str) -> None:
-        """Delete a user. Tables of others go on, with a bot in the seat."""
+        """Delete a user. Tables of others go on, with a bot in the seat, also if it fails once."""
         table_ids = await self.services.stores.personal_data.forget(user)
-        for runtime in await self.load_tables(table_ids):
+        for table_id in table_ids:
+            await self.services.tasks.do_or_retry(partial(self._leave, table_id, user))
+
+    async def _leave(self, table_id: str, user: str) -> None:
+        for runtime in await self.load_tables([table_id]):
             await runtime.append(partial(vacate, user=user))
             await runtime.append(partial(close_if_alone, user=user))
 
@@ -124,3 +128,6 @@ class TableDirectory:
     def stop(self) -> None:
         for runtime in self.tables.values():
             runtime.stop()
+        deleted = await self.services.stores.accounts.deleted()
+            for user in deleted & named_users(runtime.table):
+                runtime.erase_name(user)

@@ -79,6 +79,12 @@ class AccountStore:
             rows = await connection.execute(select(schema.users).where(condition))
             return [User(*row) for row in rows]
 
+    async def deleted(self) -> set[str]:
+        """The ids of all who were deleted, which are kept."""
+        gone = select(schema.users.c.id).where(schema.users.c.password == GONE)
+        async with self.engine.connect() as connection:
+            return set((await connection.execute(gone)).scalars())
+
     async def meet(self, user_id: str, name: str, now: int) -> None:
         """Keep a guest, who has done something for the first time."""
         await self.write(keeping_guest(user_id, name, now))
@@ -159,14 +165,14 @@ class AccountStore:
         self, table: Any, row: dict[str, Any], expect: Callable[[Connection], None] | None = None
     ) -> None:
         def work(connection: Connection) -> None:
+            if expect:
+                expect(connection)
             if not deleted_among(connection, [row["user_id"]]):
                 connection.execute(insert(table).values(**row))
 
         await self.write(work)
 
     async def session(self, secret: str) -> Kept | None:
-            if expect:
-                expect(connection)
         s = schema.sessions.c
         asked = select(s.id, s.user_id, s.agent, s.made_at).where(s.secret == secret)
         return await self._kept(asked)
