@@ -12,30 +12,41 @@ export const spend = (counts, kind, count) => { counts[kind] -= count; need(coun
 // Each game is a generator. It asks for a draw ({ label, kinds, bag, discard, size } or { first }) and is told
 // the tiles, or asks for a decision (null) and is told its text.
 
+/** A round of Azul or Summer Pavilion until everything is taken; returns who begins the next one. */
+function* offer({ kinds, bag, discard, seats, starter, wild, form, lay }) {
+  const factories = [], centre = none(kinds);
+  let marker = null;
+  while (factories.length <= 2 * seats && total(bag) + total(discard)) {
+    factories.push(yield { label: `${factories.length + 1}=`, kinds, bag, discard, size: 4 });
+  }
+  for (let seat = starter; total(centre) + total(factories.map(total)); seat = (seat + 1) % seats) {
+    const [, from, letter, to] = read(form, yield null);
+    const colour = kinds.indexOf(letter), pile = from === "c" ? centre : factories[from - 1], taken = none(kinds);
+    need(pile?.[colour], "there is no such tile");
+    if (colour !== wild) taken[colour] = pile[colour];
+    if (pile[wild]) taken[wild] = 1;
+    taken.forEach((count, kind) => spend(pile, kind, count));
+    lay(seat, taken, colour, to);
+    if (from === "c") marker ??= seat;
+    else add(centre, pile.splice(0));
+  }
+  return marker ?? starter;
+}
+
 const AZUL = [..."BYRKW"];
 function* azul({ seats, starter, grey }) {
   const bag = AZUL.map(() => 20), lid = none(AZUL);
   const lines = Array.from({ length: seats }, () => [1, 2, 3, 4, 5].map((size) => ({ size, count: 0, colour: -1 })));
   const walls = lines.map((rows) => rows.map(() => [-1, -1, -1, -1, -1]));
+  const lay = (seat, taken, colour, to) => {
+    const line = lines[seat][to - 1], count = taken[colour];
+    const laid = line ? Math.min(count, line.size - line.count) : 0;
+    if (line) Object.assign(line, { count: line.count + laid, colour });
+    lid[colour] += count - laid; // by way of the floor line
+  };
   if (starter === null) starter = yield { first: seats };
   for (;;) {
-    const factories = [], centre = none(AZUL);
-    let marker = null;
-    while (factories.length <= 2 * seats && total(bag) + total(lid)) {
-      factories.push(yield { label: `${factories.length + 1}=`, kinds: AZUL, bag, discard: lid, size: 4 });
-    }
-    for (let seat = starter; total(centre) + total(factories.map(total)); seat = (seat + 1) % seats) {
-      const [, from, letter, to] = read(/^([c1-9])([BYRKW])([1-5f])$/, yield null);
-      const colour = AZUL.indexOf(letter), pile = from === "c" ? centre : factories[from - 1];
-      need(pile?.[colour], "there is no such tile");
-      const count = pile[colour], line = lines[seat][to - 1];
-      pile[colour] = 0;
-      if (from === "c") marker ??= seat;
-      else add(centre, pile.splice(0));
-      const laid = line ? Math.min(count, line.size - line.count) : 0;
-      if (line) Object.assign(line, { count: line.count + laid, colour });
-      lid[colour] += count - laid; // by way of the floor line
-    }
+    const next = yield* offer({ kinds: AZUL, bag, discard: lid, seats, starter, form: /^([c1-9])([BYRKW])([1-5f])$/, lay });
     for (let turn = 0; turn < seats; turn += 1) {
       const seat = (starter + turn) % seats, wall = walls[seat];
       for (const line of lines[seat].filter(({ size, count }) => size === count)) {
@@ -45,7 +56,7 @@ function* azul({ seats, starter, grey }) {
         line.count = 0;
       }
     }
-    starter = marker ?? starter;
+    starter = next;
   }
 }
 
@@ -53,31 +64,16 @@ const PAVILION = [..."PGOYBR"];
 function* pavilion({ seats, starter, grey, next }) {
   const bag = PAVILION.map(() => 22), tower = none(PAVILION), supply = none(PAVILION);
   const hands = Array.from({ length: seats }, () => none(PAVILION));
-  const left = () => total(bag) + total(tower);
   function* refill() {
     const size = 10 - total(supply);
-    if (size && left()) add(supply, yield { label: "s=", kinds: PAVILION, bag, discard: tower, size });
+    if (size && total(bag) + total(tower)) add(supply, yield { label: "s=", kinds: PAVILION, bag, discard: tower, size });
   }
+  const lay = (seat, taken) => add(hands[seat], taken);
   if (starter === null) starter = yield { first: seats };
   yield* refill();
   for (let wild = 0; wild < 6; wild += 1) {
-    const factories = [], centre = none(PAVILION), passed = new Set();
-    let marker = null;
-    while (factories.length <= 2 * seats && left()) {
-      factories.push(yield { label: `${factories.length + 1}=`, kinds: PAVILION, bag, discard: tower, size: 4 });
-    }
-    for (let seat = starter; total(centre) + total(factories.map(total)); seat = (seat + 1) % seats) {
-      const [, from, letter] = read(/^([c1-9])([PGOYBR])$/, yield null);
-      const colour = PAVILION.indexOf(letter), pile = from === "c" ? centre : factories[from - 1];
-      need(pile?.[colour], "there is no such tile");
-      for (const [kind, count] of [[colour, colour === wild ? 0 : pile[colour]], [wild, Math.min(1, pile[wild])]]) {
-        pile[kind] -= count;
-        hands[seat][kind] += count;
-      }
-      if (from === "c") marker ??= seat;
-      else add(centre, pile.splice(0));
-    }
-    starter = marker ?? starter;
+    starter = yield* offer({ kinds: PAVILION, bag, discard: tower, seats, starter, wild, form: /^([c1-9])([PGOYBR])$/, lay });
+    const passed = new Set();
     for (let seat = starter; passed.size < seats; seat = (seat + 1) % seats) {
       if (passed.has(seat)) continue;
       const action = yield null, hand = hands[seat];

@@ -124,6 +124,26 @@ def test_an_open_table_is_left_and_one_without_others_is_closed(anna: Visitor) -
     assert anna.look(own)["table"]["outcome"]["how"] == "closed"
 
 
+def test_nobody_waits_at_a_rematch_for_who_was_deleted(server: str) -> None:
+    """A seat that was kept for them is free for anybody, before and after."""
+    with Visitor(server) as bela, Visitor(server) as cilka:
+        for is_deleted_first in (True, False):
+            with account(server) as gone:
+                table = bela.make_table()
+                gone.sit(table)
+                bela.order(table, type="resign")
+                if is_deleted_first:
+                    delete(gone)
+                following = bela.order(table, type="rematch")["table"]["rematch"]
+                if not is_deleted_first:
+                    cilka.order(following, 403, type="sit")
+                    delete(gone)
+            assert cilka.sit(following)["table"]["status"] == "running"
+            assert [seat["kept_for"] for seat in bela.look(following)["table"]["seats"]] == [
+                None
+            ] * 2
+
+
 def test_what_a_deleted_user_had_opened_ends_at_once(workers: Workers) -> None:
     with account(workers.one) as anna, at(workers.two, anna) as there:
         table = anna.make_table(hold=[0, 1])

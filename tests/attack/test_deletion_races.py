@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -22,11 +23,13 @@ from mozaika.server.runtime.chat import say
 from mozaika.server.runtime.creation import Source, create_table, rematch
 from mozaika.server.store import writer
 from mozaika.server.store.accounts import Kept, NameTaken
+from mozaika.server.store.tables import TableStore
 from mozaika.server.store.user_changes import to_nobody
 from mozaika.server.tables.orders import Asker, OrderRefused
 from tests.attack.conftest import Workers
 from tests.attack.people import account, delete
-from tests.server.servers import Visitor, settings
+from tests.server.postgres import CUT, create_database, needs_postgres, read
+from tests.server.servers import Visitor, open_server, settings
 
 ANNA, BELA = Asker("anna", "Anna of the races"), Asker("bela", "Béla")
 HERE = Source("here", "here")
@@ -139,7 +142,7 @@ def test_nothing_revives_who_was_deleted(tmp_path: Path) -> None:
         await accounts.meet(ANNA.user, ANNA.name, 2)
         kept = Kept(new_id(), ANNA.user, "browser", 2, "play")
         await accounts.add_session(kept, "secret")
-        await accounts.add_token(kept, "secret")
+        await accounts.add_token(kept, "secret", 1)
         user = await accounts.user(ANNA.user)
         assert user is not None
         assert (user.is_gone, user.name, user.settings) == (True, "(deleted)", None)
@@ -148,3 +151,55 @@ def test_nothing_revives_who_was_deleted(tmp_path: Path) -> None:
         assert not export["tokens"]
 
     at_a_worker(tmp_path, come_late)
+
+
+@needs_postgres
+def test_a_worker_that_hears_again_erases_the_names_of_those_who_were_deleted_meanwhile(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From tables in its memory, before the eyes of whoever is there."""
+    database = create_database(postgres_url, "deaf_to_deletion")
+    chosen = settings(tmp_path, database=database, secret="s")
+    with (
+        open_server(chosen) as one,
+        open_server(chosen) as two,
+        account(one) as anna,
+        Visitor(two) as bela,
+    ):
+        name, table = anna.me["name"], anna.make_table(public=True)
+        bela.sit(table)
+        with bela.socket(table) as socket:
+            assert name in str(socket.receive("update"))
+            with monkeypatch.context() as deaf:
+                deaf.setattr(Notifications, "receive", lambda _self, _note: None)
+                delete(anna)
+            assert read(database, CUT)
+            while name in str(socket.update):
+                socket.receive("update")
+        assert name not in everything_about(bela, table)
+
+
+def test_a_seat_that_could_not_be_left_when_its_player_was_deleted_is_left_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays with them would wait for ever: nobody can ask for the deletion again."""
+    failed: list[str] = []
+    append = TableStore.append
+
+    async def fail_once(self: TableStore, what: writer.Append, *beside: writer.Append) -> None:
+        if what.table_id not in failed:
+            failed.append(what.table_id)
+            raise OSError(errno.ENOSPC, "the disk is full")
+        await append(self, what, *beside)
+
+    with open_server(settings(tmp_path)) as url, Visitor(url) as anna, Visitor(url) as bela:
+        tables = [anna.make_table(), anna.make_table()]
+        for table in tables:
+            bela.sit(table)
+        monkeypatch.setattr(TableStore, "append", fail_once)
+        assert anna.http.request("DELETE", "/api/me", json={}).status_code == 200
+        for table in tables:
+            with bela.socket(table) as socket:
+                while socket.receive("update")["table"]["seats"][0]["stand_in"] is None:
+                    pass
+    assert len(failed) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -16,14 +17,25 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mozaika.core.record import Record
+from mozaika.server.accounts.authentication import (
+    MOST_BYTES,
+    MOST_COOKIES,
+    MOST_TOKENS,
+    read_cookies,
+)
 from mozaika.server.http import limits, middleware, patience
-from mozaika.server.http.limits import MOST_COSTLY, counted_address
+from mozaika.server.http.limits import MOST_COSTLY, Limits, counted_address
 from mozaika.server.http.routes import records, study
+from mozaika.server.http.text import BadMessage, check_json
 from mozaika.server.protocol import messages
 from mozaika.server.runtime import creation
 from mozaika.server.runtime.bot_pool import BotPool, Question
+from mozaika.server.settings import Settings
 from mozaika.server.store import tables
+from mozaika.server.store.accounts import AccountStore
+from mozaika.server.store.personal_data import PersonalData
 from mozaika.server.tables.draft import replay
+from tests.attack.people import account
 from tests.server.servers import NO_TLS, PATIENCE, Visitor, open_server, settings
 
 PER_USER, PER_ADDRESS, WATCHERS = 3, 6, 2
@@ -135,6 +147,105 @@ def test_bots_of_guests_at_one_address_wait_in_one_queue(
         other.post("/api/me/claim", {"name": "Queue", "password": "correct horse"})
         other.post("/api/tables", body, 201)
         assert queues == [*["127.0.0.7"] * 3, "127.0.0.8", other.me["id"]]
+
+
+def test_bots_of_tables_that_were_loaded_wait_with_whoever_plays_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of guests at one address in one queue, also after a restart."""
+    queues: list[str] = []
+
+    async def choose(self: BotPool, question: Question, owner: str) -> str:
+        queues.append(owner)
+        await asyncio.Event().wait()
+        return ""
+
+    chosen = settings(tmp_path, secret="s")
+    with ExitStack() as stack:
+        with open_server(chosen) as url:
+            guests = [stack.enter_context(from_address(url, "127.0.0.9")) for _ in range(3)]
+            tables = [guest.make_table(bots=[None, "random"]) for guest in guests]
+        monkeypatch.setattr(BotPool, "choose", choose)
+        with open_server(chosen) as url:
+            for guest, table in zip(guests, tables, strict=True):
+                guest.http.base_url = url
+                update = guest.look(table)
+                act = {"type": "act", "action": update["legal"][0], "version": update["to"]}
+                guest.order(table, **act)
+    assert queues == ["127.0.0.9"] * 3
+
+
+# --- what is small to ask and large to do ----------------------------------------------------
+
+
+def test_quotes_without_an_end_are_read_once() -> None:
+    """From each of them on, to the end of the message, would take hours here."""
+    check_json(b'["' + b"[" * 201 + b'", "' + b'\\"' * 2_000_000)
+
+
+def test_brackets_in_strings_are_no_nesting_and_others_are() -> None:
+    check_json(json.dumps({"record": "[" * 5000, 'a"b\\': "{" * 5000}).encode())
+    with pytest.raises(BadMessage):
+        check_json(b'{"a":"\\"","b":' + b"[" * 5000)
+
+
+def test_of_many_cookies_of_our_name_the_database_is_asked_for_few(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    session = AccountStore.session
+
+    async def count(self: AccountStore, secret: str) -> Any:
+        asked.append(secret)
+        return await session(self, secret)
+
+    monkeypatch.setattr(AccountStore, "session", count)
+    cookies = "; ".join(f"mozaika=s.{number}" for number in range(2000))
+    assert anna.http.get("/api/me", headers={"cookie": cookies}).status_code == 200
+    assert 0 < len(asked) <= MOST_COOKIES
+
+
+def test_of_a_header_of_cookies_no_more_is_read_than_a_browser_sends() -> None:
+    assert len(read_cookies(b";" * 60_000)) <= MOST_BYTES + 1
+
+
+def test_requests_at_once_make_no_more_tokens_than_an_account_may_have(anna: Visitor) -> None:
+    with account(anna.url) as owner:
+        asyncio.run(make_tokens_together(owner, 3 * MOST_TOKENS))
+        assert len(owner.get("/api/me/tokens")["tokens"]) == MOST_TOKENS
+
+
+async def make_tokens_together(owner: Visitor, number: int) -> None:
+    cookies = dict(owner.http.cookies)
+    async with httpx.AsyncClient(
+        base_url=owner.url, cookies=cookies, timeout=PATIENCE, verify=NO_TLS
+    ) as client:
+        body = {"name": "robot", "scopes": ["read"]}
+        posts = [client.post("/api/me/tokens", json=body) for _ in range(number)]
+        answers = await asyncio.gather(*posts)
+    assert {answer.status_code for answer in answers} == {201, 409}
+
+
+def test_lines_of_chat_are_fewer_than_other_orders_and_count_by_address() -> None:
+    """They are stored for ever, and everybody at the table is sent them."""
+    limits = Limits(Settings(orders_per_second=1))
+    alone = [limits.may_say("anna", "192.0.2.1") for _ in range(10)]
+    together = [limits.may_say(f"guest{number}", "192.0.2.2") for number in range(100)]
+    assert 1 <= alone.count(True) < 10
+    assert 10 <= together.count(True) < 100
+
+
+def test_who_says_too_much_is_refused_and_the_socket_goes_on(tmp_path: Path) -> None:
+    with open_server(settings(tmp_path, orders_per_second=3)) as url, Visitor(url) as anna:
+        table = anna.make_table(hold=[0, 1])
+        with anna.socket(table) as socket:
+            said = []
+            for number in range(12):
+                socket.send(type="say", id=f"{number}", text="hello")
+                said.append(socket.answer(f"{number}").get("code"))
+            socket.send(type="sync", id="still")
+            assert socket.answer("still")["accepted"] == "still"
+    assert {None, "busy"} == {*said}
 
 
 # --- many sockets ----------------------------------------------------------------------------
@@ -325,6 +436,37 @@ def test_one_address_does_not_queue_work_for_hours(
     monkeypatch.setattr(records, "replayed", work_long)
     with open_server(settings(tmp_path, requests_per_second=100)) as url:
         assert asyncio.run(ask(url)) == [429] * 4 + [422] * MOST_COSTLY
+
+
+def test_one_address_does_not_read_the_logs_of_all_tables_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only for who has ever done anything, and for few at a time."""
+    exported, may_end, export = list[str](), Event(), PersonalData.export
+
+    async def export_long(self: PersonalData, user_id: str) -> dict[str, Any]:
+        exported.append(user_id)
+        await asyncio.to_thread(may_end.wait, PATIENCE)
+        return await export(self, user_id)
+
+    async def ask(user: Visitor) -> list[int]:
+        async with httpx.AsyncClient(
+            base_url=user.url, cookies=dict(user.http.cookies), timeout=PATIENCE, verify=NO_TLS
+        ) as client:
+            asked = [client.get("/api/me/export") for _ in range(MOST_COSTLY + 3)]
+            statuses = []
+            for answer in asyncio.as_completed(asked):
+                statuses.append((await answer).status_code)
+                if len(statuses) == 3:
+                    may_end.set()
+            return statuses
+
+    monkeypatch.setattr(PersonalData, "export", export_long)
+    with open_server(settings(tmp_path, requests_per_second=100)) as url, Visitor(url) as user:
+        assert user.get("/api/me/export")["games"] == []
+        assert exported == []
+        user.make_table()
+        assert asyncio.run(ask(user)) == [429] * 3 + [200] * MOST_COSTLY
 
 
 def test_tables_that_go_on_from_a_record_are_work_as_well(

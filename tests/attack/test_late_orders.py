@@ -21,6 +21,7 @@ from mozaika.server.protocol.plans import TableOrder
 from mozaika.server.runtime import services
 from mozaika.server.runtime.bot_driver import BotDriver
 from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.subscriber import Subscriber
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.tables.clock import SECOND
@@ -48,10 +49,16 @@ class Time:
 class Board:
     """Anna is to act. The timer of her flag goes by the loop's own time, which stands still."""
 
-    def __init__(self, runtime: TableRuntime, time: Time) -> None:
+    def __init__(self, runtime: TableRuntime, time: Time, directory: TableDirectory) -> None:
         self.runtime = runtime
         self.table = runtime.table
+        self.directory = directory
         self.time = time
+        self.began = time.at
+
+    async def again(self) -> Board:
+        """As it is in the memory now, where it may have to be loaded."""
+        return Board(await self.directory.table(self.table.id), self.time, self.directory)
 
     def pass_time(self, milliseconds: int, is_awake: bool = True) -> None:
         self.time.at += milliseconds
@@ -93,7 +100,7 @@ def play(
                 sitter = BELA if number == 1 else Asker(f"guest{number}", "Guest")
                 await runtime.carry_out(messages.Sit(), sitter)
             assert runtime.table.to_act == 0
-            yield Board(runtime, time)
+            yield Board(runtime, time, worker.directory)
 
     async def run() -> Board:
         with pytest.MonkeyPatch.context() as patch:
@@ -204,7 +211,8 @@ def test_who_was_cut_off_from_a_table_that_left_the_memory_may_move(tmp_path: Pa
         board.runtime.leave(board.connect())
         board.pass_time(MAIN * SECOND + 1)
         board.runtime.stop()
-        again = Board(TableRuntime(board.runtime.services, board.table), board.time)
+        loaded = TableRuntime(board.runtime.services, board.table)
+        again = Board(loaded, board.time, board.directory)
         again.connect()
         assert await again.is_taken(again.act())
         again.runtime.stop()

@@ -51,6 +51,20 @@ def test_a_guest_who_had_the_name_first_is_called_a_guest_once_an_account_has_it
         assert seat["name"] == guest.me["name"]
 
 
+def test_an_account_does_not_inherit_the_games_of_a_guest_who_had_the_name(server: str) -> None:
+    with Visitor(server) as anna, Visitor(server) as guest, Visitor(server) as bela:
+        name = new_name()
+        guest.http.patch("/api/me", json={"name": name})
+        table = guest.make_table(public=True)
+        bela.sit(table)
+        bela.order(table, type="resign")
+        assert [game["won"] for game in bela.get(f"/api/players/{name}")["played"]] == [1]
+        anna.post("/api/me/claim", {"name": name, **PASSWORD})
+        assert bela.get(f"/api/players/{name}")["played"] == []
+        assert bela.get(f"/api/records?player={name}")["games"] == []
+        assert bela.http.get(f"/api/records.ndjson?player={name}").text == ""
+
+
 MEANT = ["(deleted)", "Greedy", "random", "Guest ab12", "GUEST zz99"]
 
 

@@ -135,6 +135,36 @@ def test_a_cut_record_cannot_claim_to_have_been_played_out() -> None:
         assert verify(short.with_tags(plies=str(cut)), OURS).verdict == "unfair"
 
 
+@pytest.mark.parametrize(
+    "lie",
+    [
+        "resigned; places 2 1; scores 9 0",
+        "resigned; places 1 1; scores 0 0",
+        "time; places 2; scores 0 0",
+        "resigned by both; places 2 1; scores 0 0",
+        "closed; places -; scores 9 9",
+        "six rounds; places -; scores 0 0 0",
+    ],
+)
+def test_a_game_that_was_given_up_has_the_scores_and_places_that_it_can_have(lie: str) -> None:
+    record = play_on(dealt(), most=9).record()
+    assert verify(record.with_tags(result=lie), receipt=receipt_of(record)).verdict == "unfair"
+
+
+def test_of_a_game_that_was_given_up_it_is_said_when() -> None:
+    """Whoever cuts a record can say that somebody resigned there; the draws before are right."""
+    record = play_on(dealt(), most=9).record()
+    left = record.with_tags(result="resigned; places 2 1; scores 0 0")
+    assert "given up after 14 actions" in verify(left, receipt=receipt_of(record)).sentence
+
+
+def test_a_game_of_three_is_never_given_up() -> None:
+    """A bot plays on, so such a record was cut."""
+    record = play_on(dealt(Setup("azul", 3, 0, "h", "Host", draws=SCHEME)), most=9).record()
+    cut = record.with_tags(result="resigned; places 2 1 1; scores 0 0 0")
+    assert verify(cut, receipt=receipt_of(record)).verdict == "unfair"
+
+
 def _with_another_draw(record: Record) -> Record:
     """The first two draws of a game of Azul or Summer Pavilion, tiles exchanged."""
     drawn = [n for n, text in enumerate(record.actions) if "=" in text and text[0] != "f"]

@@ -16,7 +16,7 @@ from mozaika.registry import UnknownGame, game_of
 OLD_SCHEME = 1
 NO_NONCE = "-"
 """Where a seat gave none, in the line `nonces` of the old scheme."""
-LEFT = ("resigned;", "time;")
+LEFT = ("resigned", "time")
 """How a game ends with places before the rules end it."""
 
 
@@ -84,6 +84,8 @@ def verify(
     doubts = [*_doubts(record, claim, kept, len(draws), unchecked)]
     verdict: Literal["fair", "undecided"] = "undecided" if doubts else "fair"
     checked = f"{len(draws)} draws are those that were committed to"
+    if record.tags.get("result", "").startswith(LEFT):
+        checked += f", of a game that was given up after {len(record.actions)} actions"
     sentence = f"{checked}, but {' and '.join(doubts)}" if doubts else f"all {checked}"
     return Verdict(verdict, scheme, len(draws), unchecked, sentence)
 
@@ -195,13 +197,27 @@ def _expect_end(record: Record, game: AnyGame, state: Any) -> None:
         raise _Wrong("the record ends in the midst of its draws")
     if claimed is None:
         return
-    if result is None:
-        if not claimed.startswith(LEFT) and "places -" not in claimed:
-            raise _Wrong("the record says that the game was played to its end, but it was not")
-        return
-    places, scores = (" ".join(map(str, each)) for each in (result.places, game.scores(state)))
-    if claimed != f"{result.reason}; places {places}; scores {scores}":
-        raise _Wrong("the result is not the one of this game")
+    scores = " ".join(map(str, game.scores(state)))
+    if result is not None:
+        places = " ".join(map(str, result.places))
+        if claimed != f"{result.reason}; places {places}; scores {scores}":
+            raise _Wrong("the result is not the one of this game")
+    elif claimed not in _early_ends(game, scores) and not _has_no_places(claimed, scores):
+        raise _Wrong("the record names an end that this game cannot have had")
+
+
+def _early_ends(game: AnyGame, scores: str) -> list[str]:
+    """Of two sides, or of one: one of them has given up, or its time ran out."""
+    sides = {*game.sides}
+    if len(sides) > 2:  # a bot plays on
+        return []
+    places = [" ".join("12"[side == loser] for side in game.sides) for loser in sides]
+    return [f"{how}; places {each}; scores {scores}" for how in LEFT for each in places]
+
+
+def _has_no_places(claimed: str, scores: str) -> bool:
+    """Closed or aborted, for whatever reason."""
+    return claimed.endswith(f"; places -; scores {scores}")
 
 
 # --- what could not be decided -------------------------------------------------------------

@@ -139,7 +139,7 @@ async def run(directory: TableDirectory, worker: str, database: Database) -> Asy
         await notifications.open()
     stores.user_changes.listener = directory.user_changed
     await heartbeat.note_pause()
-    services.judge_sleep = heartbeat.judge_sleep
+    services.judge_sleep, services.slept_alone = heartbeat.judge_sleep, directory.slept_alone
     services.tasks.run_every_second(heartbeat.beat)
     jobs.start()
     if notifications:

@@ -26,7 +26,13 @@ Requests at the same time from a browser without a cookie are answered with diff
 the last answer overwrites the cookie. These stay side by side, in the order in which they came.
 """
 NEW_SECONDS = 120
+MOST_BYTES = 8192
+"""Of all cookies in one request; what comes behind them is not looked at."""
+MOST_COOKIES = 4
+"""Of our name in one request: a browser has one, or a few for several paths. For each of them the
+database may have to be asked."""
 SCOPES = ("play", "chat", "read")
+MOST_TOKENS = 20
 GUEST, SESSION = "g", "s"
 
 
@@ -84,8 +90,9 @@ class Identity:
 
     async def of_cookies(self, cookies: list[tuple[str, str]]) -> Person:
         """The user of the first cookie that is ours and holds; a new guest if none does."""
-        for name, value in cookies:
-            if name == COOKIE and (person := await self._holder(value)):
+        ours = [value for name, value in cookies if name == COOKIE]
+        for value in ours[:MOST_COOKIES]:
+            if person := await self._holder(value):
                 return await self._first_guest(person, cookies)
         return self.new_guest()
 
@@ -166,13 +173,13 @@ class Identity:
     async def new_token(self, user_id: str, name: str, scopes: str, now: int) -> tuple[Kept, str]:
         token = f"moz_{secrets.token_urlsafe(32)}"
         kept = Kept(new_id(), user_id, name, now, scopes)
-        await self.accounts.add_token(kept, digest(token))
+        await self.accounts.add_token(kept, digest(token), MOST_TOKENS)
         return kept, token
 
 
 def read_cookies(header: bytes) -> list[tuple[str, str]]:
     """In the order of the header. Cookies of other programs on this host may have any form."""
-    parts = (part.partition("=") for part in header.decode("latin-1").split(";"))
+    parts = (part.partition("=") for part in header[:MOST_BYTES].decode("latin-1").split(";"))
     return [(name.strip(), value.strip().strip('"')) for name, _, value in parts]
 
 

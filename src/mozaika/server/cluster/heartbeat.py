@@ -39,7 +39,8 @@ class ServerHeartbeat:
     async def judge_sleep(self) -> None:
         """If this worker was asleep, no clock ran, unless another worker was awake.
 
-        All that slept together find the same pause in the store, whoever wakes up first.
+        All that slept together find the same pause in the store, whoever wakes up first. Where
+        another was awake, those who are connected here were cut off.
         """
         async with self.judging:
             self.services.note_sleep(now())
@@ -50,10 +51,13 @@ class ServerHeartbeat:
     async def _judge(self, start: int, end: int) -> None:
         last = int(await self.state.recall(BEAT) or start)
         start = max([start, *(ended for _, ended in await self.state.pauses())])
-        was_awake = last > start + ASLEEP_AFTER
-        if end - start > ASLEEP_AFTER and not was_awake:
+        slept, another_was_awake = end - start > ASLEEP_AFTER, last > start + ASLEEP_AFTER
+        if slept and not another_was_awake:
             await self.state.add_pause(max(last, start), end)
         self.services.pauses[:] = await self.state.pauses()
+        if slept and another_was_awake:
+            self.services.slept_alone(start, end)
+        self.services.stored_at = end
 
     async def note_pause(self) -> None:
         """If no worker ran before this one, no clock ran since the last beat."""
@@ -78,17 +82,36 @@ class WorkerHeartbeat:
         self.directory = directory
         self.leases = leases
         self.stores = directory.services.stores
+        self.beats: dict[str, int] = {}
+        """Of each worker the last one, as of a second ago."""
+        self.beaten_at = 0
 
     async def beat(self) -> None:
         """Say that this worker lives and who is here, and go on for workers that are gone."""
         self.leases.forget_ended()
         self.directory.services.remote_users.forget_old(now())
-        await self.stores.server_state.remember(f"{WORKER}{self.leases.worker}", str(now()))
+        at = now()
+        taken_for_gone, self.beaten_at = at - self.beaten_at > GONE_AFTER, at
+        await self.stores.server_state.remember(f"{WORKER}{self.leases.worker}", str(at))
         for runtime in self.directory.tables.values():
             presence = runtime.presence
-            if presence.subscribers and presence.announced_at < now() - ANNOUNCE_AGAIN:
+            is_due = taken_for_gone or presence.announced_at < at - ANNOUNCE_AGAIN
+            if presence.subscribers and is_due:
                 presence.announce()
-        for worker, beat in await self.stores.workers.beats():
-            if int(beat) < now() - GONE_AFTER:
+        beats = {worker: int(beat) for worker, beat in await self.stores.workers.beats()}
+        self._cut_off_users_of_gone(beats)
+        self.beats = beats
+        for worker, beat in beats.items():
+            if beat < now() - GONE_AFTER:
                 await self.directory.wake(await self.stores.index.left_by(worker))
                 await self.stores.workers.dismiss(worker)
+
+    def _cut_off_users_of_gone(self, beats: dict[str, int]) -> None:
+        """Whoever is connected to a worker that is gone, or asleep, is so since its last beat.
+
+        Another worker may have dismissed it meanwhile.
+        """
+        for worker in self.directory.services.remote_users.workers():
+            beat = beats.get(worker)
+            if beat is None or beat < now() - GONE_AFTER:
+                self.directory.lose_worker(worker, beat or self.beats.get(worker, now()))

@@ -67,6 +67,8 @@ IPV6_PREFIX = 64
 """Bits of an IPv6 address; the others are chosen by whoever has the connection."""
 MANY_SOCKETS = 20
 """Times what one socket may send, for all sockets of one address together."""
+ORDERS_PER_LINE = 5
+"""Orders for which a line of chat counts: it is kept for ever and sent to everybody there."""
 MOST_DOWNLOADS = 2
 """Lists of all records which one address may read at the same time."""
 MOST_COSTLY = 6
@@ -93,12 +95,18 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.orders = Rate(settings.orders_per_second)
         self.messages = Rate(settings.orders_per_second * MANY_SOCKETS)
+        self.chat = Rate(settings.orders_per_second / ORDERS_PER_LINE)
+        self.lines = Rate(settings.orders_per_second)
         self.logins = Rate(settings.logins_per_minute / 60, burst_seconds=60)
         self.sockets = Quota(settings.sockets_per_user)
         self.addresses = Quota(settings.sockets_per_address)
         self.watchers = Quota(settings.sockets_per_table)
         self.downloads = Quota(MOST_DOWNLOADS if settings.requests_per_second else 0)
         self.costly = Quota(MOST_COSTLY if settings.requests_per_second else 0)
+
+    def may_say(self, user: str, address: str) -> bool:
+        """Count one line of chat, of this user and of all at the address; False if one too many."""
+        return self.chat.allows(user) and self.lines.allows(address)
 
     def admit(self, address: str, user: str, watched: str) -> bool:
         """Count one connection more, a socket or a stream; False if it is one too many."""

@@ -14,7 +14,8 @@ from mozaika.errors import MozaikaError
 
 MOST_BRACKETS = 200
 """In one message; what we read has a few dozen."""
-STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
+STRING = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+"""Also one that does not end: to look for its end from each quote in it would take seconds."""
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 NO_NUL = "a text may not hold the character NUL"
 

@@ -20,6 +20,8 @@ from mozaika.server.tables.table import Table
 
 log = logging.getLogger("mozaika.table")
 TRIES = 2
+UNKNOWN = ""
+"""The queue of all tables of which nobody has asked for anything since they were loaded."""
 
 
 class BotDriver:
@@ -34,7 +36,7 @@ class BotDriver:
         self.table = table
         self.append = append
         self.catch_up = catch_up
-        self.queue = table.setup.host
+        self.queue = UNKNOWN
         """With whose questions those of this table wait for their turn."""
         self.task: asyncio.Task[None] | None = None
 
@@ -47,6 +49,11 @@ class BotDriver:
         seat = self.table.to_act
         if seat is not None and self.table.chairs[seat].player is not None and not self.is_busy:
             self.task = self.services.tasks.run_until_done(self._ask_bots)
+
+    def asked(self, user: str, queue: str) -> None:
+        """A table that was loaded waits with whoever plays there first."""
+        if self.queue == UNKNOWN and self.table.has_player(user):
+            self.queue = queue
 
     def stop(self) -> None:
         if self.task:

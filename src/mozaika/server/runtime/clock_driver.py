@@ -56,6 +56,24 @@ class ClockDriver:
     def _user(self, seat: int) -> str:
         return self.table.chairs[seat].user or ""
 
+    def cut_off(self, seats: frozenset[int], since: int) -> None:
+        """These seats were connected to a worker that has given no sign since then."""
+        if not self.table.clock.runs:
+            return
+        for seat in seats:
+            self.keeper.cut_off(seat, since)
+            self.services.cut_off_users.add(self.table.id, self._user(seat), since)
+
+    def slept_alone(self, start: int, end: int) -> None:
+        """This worker: whoever is connected to it could not play, and others judged by that."""
+        seat = self.table.to_act
+        if not self.table.clock.runs or seat is None:
+            return
+        if self._user(seat) in self.presence.users:
+            self.keeper.cut_off(seat, start)
+            self.keeper.is_back(seat, end)
+            self.set_flag()
+
     def asked(self, user: str) -> None:
         """A user ordered or looked: a seat of theirs that has no connection is not cut off."""
         if not self.table.clock.runs:

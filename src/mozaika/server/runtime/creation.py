@@ -19,6 +19,7 @@ from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.index import first_append
 from mozaika.server.store.writer import NamesDeleted
 from mozaika.server.tables.clock import TimeControl
+from mozaika.server.tables.departure import DELETED
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.log import Kind
 from mozaika.server.tables.orders import Asker, OrderRefused, is_bot
@@ -154,6 +155,7 @@ async def take_reserved_seat(
 async def make_rematch(directory: TableDirectory, runtime: TableRuntime, asker: Asker) -> None:
     """Store the next table and the link to it at once: there is never one without the other."""
     chairs = [runtime.table.chairs[-1], *runtime.table.chairs[:-1]]
+    people = [(each.user, each.name) if each.name != DELETED else (None, "") for each in chairs]
     old = runtime.table.setup
     setup = Setup(
         game=old.game,
@@ -165,8 +167,8 @@ async def make_rematch(directory: TableDirectory, runtime: TableRuntime, asker: 
         public=old.public,
         rated=old.rated,
         team_chat=old.team_chat,
-        reserved=tuple(chair.user for chair in chairs),
-        reserved_names=tuple(chair.name for chair in chairs),
+        reserved=tuple(user for user, _ in people),
+        reserved_names=tuple(name for _, name in people),
         ruleset=runtime.table.game.ruleset,
         draws=SCHEME,
     )

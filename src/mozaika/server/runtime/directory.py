@@ -11,7 +11,7 @@ from mozaika.server.runtime.chat import send_lines
 from mozaika.server.runtime.services import Services, now
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.user_changes import UserChange
-from mozaika.server.tables.departure import close_if_alone, vacate
+from mozaika.server.tables.departure import close_if_alone, named_users, vacate
 from mozaika.server.tables.draft import Draft
 from mozaika.server.tables.table import OtherRules, Table
 
@@ -90,9 +90,13 @@ class TableDirectory:
     # --- users who change ------------------------------------------------------------------
 
     async def forget(self, user: str) -> None:
-        """Delete a user. Tables of others go on, with a bot in the seat."""
+        """Delete a user. Tables of others go on, with a bot in the seat, also if it fails once."""
         table_ids = await self.services.stores.personal_data.forget(user)
-        for runtime in await self.load_tables(table_ids):
+        for table_id in table_ids:
+            await self.services.tasks.do_or_retry(partial(self._leave, table_id, user))
+
+    async def _leave(self, table_id: str, user: str) -> None:
+        for runtime in await self.load_tables([table_id]):
             await runtime.append(partial(vacate, user=user))
             await runtime.append(partial(close_if_alone, user=user))
 
@@ -104,11 +108,37 @@ class TableDirectory:
             for runtime in self.tables.values():
                 runtime.erase_name(user)
 
+    # --- workers that sleep or are gone ----------------------------------------------------
+
+    def lose_worker(self, worker: str, since: int) -> None:
+        """Whoever was connected to it, and is nowhere else now, is cut off since then."""
+        remote, at = self.services.remote_users, now()
+        for table_id in remote.tables_of(worker):
+            runtime, were_there = self.tables.get(table_id), remote.seated_at(table_id, at)
+            before = runtime.presence.now if runtime else None
+            remote.forget(table_id, worker)
+            if runtime and before:
+                runtime.clock.cut_off(before.seats - runtime.presence.now.seats, since)
+                runtime.remote_users_changed(before)
+            else:
+                for user in were_there - remote.seated_at(table_id, at):
+                    self.services.cut_off_users.add(table_id, user, since)
+
+    def slept_alone(self, start: int, end: int) -> None:
+        """This worker, while others were awake."""
+        for runtime in self.tables.values():
+            runtime.clock.slept_alone(start, end)
+
+    # --- what somebody else wrote ----------------------------------------------------------
+
     async def catch_up_all(self) -> None:
         """Somebody else has written to the database: read all that may have changed."""
         self.services.connections.recheck(list(self.services.connections.credentials))
+        deleted = await self.services.stores.accounts.deleted()
         for runtime in list(self.tables.values()):
             await runtime.catch_up()
+            for user in deleted & named_users(runtime.table):
+                runtime.erase_name(user)
             await send_lines(self.services.stores.chat, runtime)
 
     # --- out of memory ---------------------------------------------------------------------

@@ -36,6 +36,18 @@ class RemoteUsers:
     def seated_at(self, table_id: str, now: int) -> frozenset[str]:
         return NOBODY.union(*(said.seated for said in self._valid(table_id, now)))
 
+    def workers(self) -> set[str]:
+        return {worker for workers in self.said.values() for worker in workers}
+
+    def tables_of(self, worker: str) -> list[str]:
+        """Those of which this worker has said who is there."""
+        return [table_id for table_id, workers in self.said.items() if worker in workers]
+
+    def forget(self, table_id: str, worker: str) -> None:
+        del self.said[table_id][worker]
+        if not self.said[table_id]:
+            del self.said[table_id]
+
     def _valid(self, table_id: str, now: int) -> list[Said]:
         workers = self.said.get(table_id)
         if not workers:

@@ -49,6 +49,10 @@ def to_nobody_of_one(_table_id: str, _user: str) -> None:
     """A worker that is alone announces nothing."""
 
 
+def to_no_table(_start: int, _end: int) -> None:
+    """Where there are no tables."""
+
+
 @dataclass
 class OrderCounts:
     """How many orders there have been since the start."""
@@ -84,11 +88,14 @@ class Services:
     announce_sign: Callable[[str, str], None] = to_nobody_of_one
     """Let the other workers know that a user, who is not connected, has asked or ordered here."""
     stored_at: int = 0
-    """When this worker last stored that it lives, which it does once a second."""
+    """When this worker last stored that it lives, which it does once a second, or to when its last
+    sleep is judged."""
     slept: Pause | None = None
     """When this worker was asleep, until it is known whether the server was."""
     judge_sleep: Callable[[], Awaitable[None]] = never_asleep
     """Find that out now, and not only with the next beat."""
+    slept_alone: Callable[[int, int], None] = to_no_table
+    """Let the tables here know that this worker was asleep from then to then, and others awake."""
 
     def note_sleep(self, at: int) -> None:
         """A worker that was suspended, or could store nothing, could not be played at.

@@ -18,7 +18,7 @@ from mozaika.server.runtime.subscriber import Subscriber, TooSlow
 from mozaika.server.store.failpoints import reach
 from mozaika.server.store.index import append_of
 from mozaika.server.store.writer import Append, Conflict, NamesDeleted
-from mozaika.server.tables.departure import erase_name, is_named
+from mozaika.server.tables.departure import erase_name, named_users
 from mozaika.server.tables.draft import Draft, replay
 from mozaika.server.tables.log import Entry
 from mozaika.server.tables.orders import Asker, Moment, OrderRefused
@@ -165,7 +165,7 @@ class TableRuntime:
 
     def erase_name(self, user: str) -> None:
         """Of a user who was deleted, before everybody's eyes."""
-        if is_named(self.table, user):
+        if user in named_users(self.table):
             erase_name(self.table, user)
             self.views = updates.ViewCache()
             for subscriber in self.presence.subscribers:

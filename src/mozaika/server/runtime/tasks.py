@@ -33,6 +33,11 @@ class Tasks:
         """Somebody waits for it: after a failure it is tried again, until it is done."""
         return self.spawn(self._try(job))
 
+    async def do_or_retry(self, job: Callable[[], Awaitable[object]]) -> None:
+        """Now, and if that fails in the background, until it is done."""
+        if not await succeeds(job):
+            self.run_until_done(job)
+
     async def stop(self) -> None:
         for task in self.running:
             task.cancel()

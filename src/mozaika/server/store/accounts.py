@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -19,6 +20,10 @@ from mozaika.server.store.writer import Work, Writer
 
 class NameTaken(MozaikaError):
     """Another account has this name."""
+
+
+class TooManyTokens(MozaikaError):
+    """This account has as many as it may."""
 
 
 class User(NamedTuple):
@@ -73,6 +78,12 @@ class AccountStore:
         async with self.engine.connect() as connection:
             rows = await connection.execute(select(schema.users).where(condition))
             return [User(*row) for row in rows]
+
+    async def deleted(self) -> set[str]:
+        """The ids of all who were deleted, which are kept."""
+        gone = select(schema.users.c.id).where(schema.users.c.password == GONE)
+        async with self.engine.connect() as connection:
+            return set((await connection.execute(gone)).scalars())
 
     async def meet(self, user_id: str, name: str, now: int) -> None:
         """Keep a guest, who has done something for the first time."""
@@ -136,13 +147,26 @@ class AccountStore:
         row = {"id": kept.id, "user_id": kept.user_id, "made_at": kept.made_at}
         await self._add(schema.sessions, {**row, "agent": kept.note, "secret": secret})
 
-    async def add_token(self, kept: Kept, secret: str) -> None:
+    async def add_token(self, kept: Kept, secret: str, most: int) -> None:
+        """TooManyTokens if there are so many, also of those that are asked for at the same time."""
+        u, t = schema.users.c, schema.tokens
         row = {"id": kept.id, "user_id": kept.user_id, "made_at": kept.made_at}
         row |= {"name": kept.note, "scopes": kept.scopes, "secret": secret}
-        await self._add(schema.tokens, row)
 
-    async def _add(self, table: Any, row: dict[str, Any]) -> None:
+        def expect_room(connection: Connection) -> None:
+            connection.execute(select(u.id).where(u.id == kept.user_id).with_for_update())
+            own = select(func.count()).select_from(t).where(t.c.user_id == kept.user_id)
+            if connection.execute(own).scalar_one() >= most:
+                raise TooManyTokens
+
+        await self._add(t, row, expect_room)
+
+    async def _add(
+        self, table: Any, row: dict[str, Any], expect: Callable[[Connection], None] | None = None
+    ) -> None:
         def work(connection: Connection) -> None:
+            if expect:
+                expect(connection)
             if not deleted_among(connection, [row["user_id"]]):
                 connection.execute(insert(table).values(**row))
 

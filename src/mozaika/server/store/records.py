@@ -14,11 +14,26 @@ from mozaika.server.store.index import sits, tables_of_user
 PAGE = 200
 
 
+class Player(NamedTuple):
+    """A name, and the account that has it, if one does: guests may have carried it before."""
+
+    name: str
+    account: str | None = None
+
+    @property
+    def is_of_row(self) -> Any:
+        """Whether a row of a finished game is theirs."""
+        p = schema.players.c
+        if self.account:
+            return p.user_id == self.account
+        return p.name_key == self.name.casefold()
+
+
 class RecordQuery(NamedTuple):
     """Which finished games are asked for; `before` and `after_id` go on after the last one."""
 
     viewer: str
-    player: str | None = None
+    player: Player | None = None
     game: str | None = None
     before: int | None = None
     after_id: str | None = None
@@ -73,8 +88,7 @@ class RecordStore:
         if query.game:
             wanted.append(t.game == query.game)
         if query.player:
-            named = p.name_key == query.player.casefold()
-            wanted.append(exists().where(and_(p.table_id == t.id, named)))
+            wanted.append(exists().where(and_(p.table_id == t.id, query.player.is_of_row)))
         if query.before is not None:
             at, after_id = query.before, query.after_id
             same = () if after_id is None else (and_(t.changed_at == at, t.id > after_id),)
@@ -119,7 +133,7 @@ class RecordStore:
         async with self.engine.connect() as connection:
             return [ActivePlayer(*row) for row in await connection.execute(rows)]
 
-    async def played(self, viewer: str, player: str) -> list[PlayedCount]:
+    async def played(self, viewer: str, player: Player) -> list[PlayedCount]:
         """By game, what the viewer may know of a player."""
         t, p = schema.tables.c, schema.players.c
         tables = func.count(t.id.distinct())
@@ -127,7 +141,7 @@ class RecordStore:
         rows = (
             select(*counts)
             .join_from(schema.tables, schema.players, p.table_id == t.id)
-            .where(t.status == "over", t.record.is_not(None), p.name_key == player.casefold())
+            .where(t.status == "over", t.record.is_not(None), player.is_of_row)
             .where(or_(t.public, t.id.in_(tables_of_user(viewer))))
             .group_by(t.game)
             .order_by(t.game)

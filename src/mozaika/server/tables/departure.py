@@ -51,12 +51,10 @@ def has_others(table: Table, user: str) -> bool:
 # --- the name ------------------------------------------------------------------------------
 
 
-def is_named(table: Table, user: str) -> bool:
-    """Whether a table holds the name of a user."""
-    setup = table.setup
-    if user == setup.host or user in setup.reserved:
-        return True
-    return any(step.entry.user == user for step in table.steps)
+def named_users(table: Table) -> set[str]:
+    """Those whose names a table holds."""
+    sat = {step.entry.user for step in table.steps if step.entry.kind is Kind.SIT}
+    return {user for user in (table.setup.host, *table.setup.reserved, *sat) if user}
 
 
 def erase_name(table: Table, user: str) -> None:
@@ -79,7 +77,9 @@ def names_user(entry: Entry, user: str, names: set[str]) -> bool:
 
 
 def without_name(setup: Setup, user: str) -> Setup:
+    """A seat that was kept for them is free for anybody."""
     kept = zip(setup.reserved, setup.reserved_names, strict=False)
-    names = tuple(DELETED if reserved == user else name for reserved, name in kept)
+    names = tuple("" if reserved == user else name for reserved, name in kept)
+    reserved = tuple(None if each == user else each for each in setup.reserved)
     host = DELETED if setup.host == user else setup.host_name
-    return replace(setup, host_name=host, reserved_names=names)
+    return replace(setup, host_name=host, reserved=reserved, reserved_names=names)

@@ -153,6 +153,10 @@ class Table:
     def seats_of(self, user: str | None) -> list[int]:
         return [i for i, chair in enumerate(self.chairs) if user and chair.user == user]
 
+    def has_player(self, user: str) -> bool:
+        """Whether this user sits here, or is the host."""
+        return user == self.setup.host or bool(self.seats_of(user))
+
     def viewing_seat(self, user: str | None) -> int | None:
         """The seat whose view a user gets; None is a spectator."""
         if user and self.to_act is not None and self.chairs[self.to_act].user == user:

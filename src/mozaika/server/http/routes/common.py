@@ -22,6 +22,7 @@ from mozaika.server.tables.table import Table
 Result = TypeVar("Result")
 Keys = tuple[str, str, str]
 Connection = ASGIConnection[Any, Any, Any, Any]
+TOO_MANY_ORDERS = "too many orders; wait a little"
 STRAY = "no cookie of ours came with this, so you could not be known again"
 
 
@@ -64,8 +65,13 @@ def connection_keys(connection: Connection, person: Person, table: Table) -> Key
 
     Who sits at a table, or is its host, is none of those who only watch it.
     """
-    plays = table.setup.host == person.user or table.seats_of(person.user)
-    return address_of(connection), person.user, "" if plays else table.id
+    watched = "" if table.has_player(person.user) else table.id
+    return address_of(connection), person.user, watched
+
+
+def bot_queue(connection: Connection, person: Person) -> str:
+    """With whose bots those of this person take turns: an account's, or all of an address."""
+    return address_of(connection) if person.kind == "guest" else person.user
 
 
 @contextmanager

@@ -10,13 +10,14 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import Response
 from msgspec import Meta
 
-from mozaika.server.accounts.authentication import SCOPES, Person, session_secret
+from mozaika.server.accounts.authentication import MOST_TOKENS, SCOPES, Person, session_secret
 from mozaika.server.accounts.names import BadName, clean_name, is_reserved
 from mozaika.server.http.middleware import cookie_header
 from mozaika.server.http.problems import RESPONSES, HttpProblem
 from mozaika.server.http.routes.common import (
     actor_of,
     address_of,
+    costly_place,
     directory_of,
     identity_of,
     limits_of,
@@ -28,13 +29,12 @@ from mozaika.server.http.routes.common import (
 from mozaika.server.protocol import descriptions
 from mozaika.server.runtime.listing import MOST_LISTED, list_tables
 from mozaika.server.runtime.services import now
-from mozaika.server.store.accounts import Kept, NameTaken
+from mozaika.server.store.accounts import Kept, NameTaken, TooManyTokens
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Meta(max_length=60)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 TAKEN = "another account has this name, or one that looks like it"
-MOST_TOKENS = 20
 KeptId = Annotated[str, PathParameter(max_length=24, pattern=r"^[a-z0-9]+$")]
 
 
@@ -188,7 +188,11 @@ async def my_tables(request: AnyRequest) -> MyTables:
 @get("/me/export", responses=RESPONSES)
 async def export(request: AnyRequest) -> Export:
     """All that is stored about me."""
-    return Export(**await stores_of(request).personal_data.export(owner_of(request).user))
+    person = owner_of(request)
+    if not person.is_known:
+        return Export([], [], [], [], [], [])
+    with costly_place(request):  # the logs of all tables are read
+        return Export(**await stores_of(request).personal_data.export(person.user))
 
 
 @get("/me/settings", responses=RESPONSES)
@@ -313,10 +317,12 @@ async def make_token(request: AnyRequest, data: JSONBody[NewToken]) -> TokenInfo
     """A token for a program. It is shown only here."""
     person, identity = owner_of(request), identity_of(request)
     await actor_of(request, "play")
-    if len(await identity.accounts.tokens(person.user)) >= MOST_TOKENS:
-        raise HttpProblem(409, "status", "nobody has more than {most} tokens", most=MOST_TOKENS)
     name, scopes = cleaned(data.name), " ".join(dict.fromkeys(data.scopes))
-    kept, token = await identity.new_token(person.user, name, scopes, now())
+    try:
+        kept, token = await identity.new_token(person.user, name, scopes, now())
+    except TooManyTokens:
+        refused = "nobody has more than {most} tokens"
+        raise HttpProblem(409, "status", refused, most=MOST_TOKENS) from None
     return msgspec.structs.replace(token_info(kept), token=token)
 
 

@@ -30,6 +30,7 @@ from mozaika.server.http.routes.common import (
 )
 from mozaika.server.http.routes.tables import JSON_LINES, TableId, joined
 from mozaika.server.protocol import messages, updates, views
+from mozaika.server.store import records as store
 from mozaika.server.store.records import FinishedRow, RecordQuery, SeatedRow
 from mozaika.server.tables.table import Table, scores_in
 
@@ -147,9 +148,18 @@ async def finished(
 ) -> FinishedGames:
     """Public games that are over, and one's own, the latest first; or one's own alone (`mine`)."""
     user, records = person_of(request).user, stores_of(request).records
-    rows = await records.finished(RecordQuery(user, player, game, before, mine=mine), limit)
+    wanted = RecordQuery(user, await player_of(request, player), game, before, mine=mine)
+    rows = await records.finished(wanted, limit)
     seated = await records.seated([row.id for row in rows])
     return FinishedGames([finished_game(row, seated.get(row.id, []), user) for row in rows])
+
+
+async def player_of(request: AnyRequest, name: str | None) -> store.Player | None:
+    if not name:
+        return None
+    account = await stores_of(request).accounts.account(name)
+    is_same = account is not None and account.name.casefold() == name.casefold()
+    return store.Player(name, account.id if account and is_same else None)
 
 
 def finished_game(row: FinishedRow, seats: list[SeatedRow], user: str) -> FinishedGame:
@@ -179,7 +189,9 @@ async def player(
     request: AnyRequest, name: Annotated[str, PathParameter(min_length=1, max_length=60)]
 ) -> Player:
     """How many public games, and own ones, have been finished under a name."""
-    rows = await stores_of(request).records.played(person_of(request).user, name)
+    viewer, named = person_of(request).user, await player_of(request, name)
+    assert named is not None, "the address has a name"
+    rows = await stores_of(request).records.played(viewer, named)
     return Player(name, [PlayedGames(*row) for row in rows])
 
 
@@ -196,7 +208,8 @@ async def all_finished(
 
     It goes on after the `finished_at` and the `id` of the last line, as `before` and `after_id`.
     """
-    query = RecordQuery(person_of(request).user, player, game, before, after_id)
+    named = await player_of(request, player)
+    query = RecordQuery(person_of(request).user, named, game, before, after_id)
     downloads, address = limits_of(request).downloads, address_of(request)
     if not downloads.take(address):
         raise HttpProblem(429, "busy", "too much at once; wait a little")

@@ -18,8 +18,10 @@ from mozaika.server.http.middleware import PERSON
 from mozaika.server.http.problems import HttpProblem
 from mozaika.server.http.routes.common import (
     STRAY,
+    TOO_MANY_ORDERS,
     actor_of,
     address_of,
+    bot_queue,
     connection_keys,
     directory_of,
     limits_of,
@@ -63,6 +65,7 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     except Exception as error:
         await refuse(socket, FAILED, report(log, "opening a table", error).sentence)
         return
+    runtime.bots.asked(person.user, bot_queue(socket, person))
     keys = connection_keys(socket, person, runtime.table)
     if not limits.admit(*keys):
         await refuse(socket, TOO_MANY, "too many connections")
@@ -225,6 +228,9 @@ class Conversation:
             failure = report(log, "meeting a guest", error)
             self.subscriber.send(messages.Refused(order.id, failure.code, None, failure.sentence))
             return None
+        if isinstance(order, messages.Say) and not self._may_say():
+            self.subscriber.send(messages.Refused(order.id, "busy", None, TOO_MANY_ORDERS))
+            return None
         await self._answer(order)
         return None
 
@@ -232,6 +238,9 @@ class Conversation:
         """A message costs more than it seems: a whole table may have to be sent again."""
         limits, address = limits_of(self.socket), address_of(self.socket)
         return self.orders.allows("") and limits.messages.allows(address)
+
+    def _may_say(self) -> bool:
+        return limits_of(self.socket).may_say(self.person.user, address_of(self.socket))
 
     async def _answer_stray(self, order: messages.AnyOrder) -> None:
         if isinstance(order, messages.Sync):

@@ -14,12 +14,15 @@ from litestar import Request, Router, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response, Stream
 
+from mozaika.server.accounts.authentication import Person
 from mozaika.server.http.limits import Limits
 from mozaika.server.http.problems import RESPONSES, STATUS_OF, HttpProblem, problem_of
 from mozaika.server.http.routes.common import (
+    TOO_MANY_ORDERS,
     Keys,
     actor_of,
     address_of,
+    bot_queue,
     connection_keys,
     costly_place,
     directory_of,
@@ -81,8 +84,8 @@ async def lobby(
 @post("/", status_code=201, responses=RESPONSES)
 async def make_table(request: AnyRequest, data: JSONBody[messages.NewTable]) -> messages.Update:
     """A new table, with the one who asks in the seats to hold."""
-    person, address = await actor_of(request, "play"), address_of(request)
-    source = Source(address, address if person.kind == "guest" else person.user)
+    person = await actor_of(request, "play")
+    source = Source(address_of(request), bot_queue(request, person))
     with costly_place(request) if data.record else nullcontext():
         try:
             runtime = await create_table(directory_of(request), data, person.asker, source)
@@ -118,9 +121,10 @@ async def order(
     """
     person = await actor_of(request, "chat" if isinstance(data, messages.Say) else "play")
     directory = directory_of(request)
-    if not limits_of(request).orders.allows(person.user):
-        raise HttpProblem(429, "busy", "too many orders; wait a little")
+    if not may_order(request, person, data):
+        raise HttpProblem(429, "busy", TOO_MANY_ORDERS)
     runtime = await directory.table(table_id)
+    runtime.bots.asked(person.user, bot_queue(request, person))
     since = data.since if isinstance(data, messages.Sync) else runtime.table.version
     answer = await take_order(directory, runtime, data, person.asker)
     if not {"read", "play"} & {*person.scopes}:
@@ -128,6 +132,13 @@ async def order(
     if answer is None:
         return Response(runtime.update(person.asker, since, data.id), status_code=200)
     return Response(answer, status_code=status_of(answer))
+
+
+def may_order(request: AnyRequest, person: Person, order: messages.AnyOrder) -> bool:
+    limits = limits_of(request)
+    if not limits.orders.allows(person.user):
+        return False
+    return not isinstance(order, messages.Say) or limits.may_say(person.user, address_of(request))
 
 
 def status_of(answer: Answer) -> int:
