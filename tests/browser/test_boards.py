@@ -240,3 +240,5 @@ def test_a_question_mark_shows_the_keys_and_escape_puts_them_away(page: Page) ->
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    letters = page.get_by_role("list", name="Letters of the colours").get_by_role("listitem")
+    expect(letters).to_have_text(["B blue", "Y yellow", "R red", "K black", "W white"])

@@ -12,6 +12,7 @@ key-walk = procházet, co lze vybrat
 key-choose = vybrat označené
 key-back = o krok zpět
 key-help = ukázat tyto klávesy
+keys-letters = Písmena barev
 keys-text = V textovém režimu je vše v seznamech a tahy se píší zápisem.
 
 ## Textový režim

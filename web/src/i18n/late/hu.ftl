@@ -12,6 +12,7 @@ key-walk = lépkedés a választhatók között
 key-choose = a kijelölt választása
 key-back = egy lépés vissza
 key-help = a billentyűk megjelenítése
+keys-letters = A színek betűi
 keys-text = Szöveges módban minden listában van, és a lépéseket be is lehet írni.
 
 ## Szöveges mód
