@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import RECORD, begin, moves_made, press
+from tests.browser.play import RECORD, begin, move, moves_made, press
+from tests.browser.test_everyone import violations
 from tests.browser.test_table import wait_for_turn
 from tests.browser.test_together import make_table
 
@@ -104,9 +105,31 @@ def test_undo_after_the_computers_answer_gives_the_tile_back(page: Page) -> None
     expect(tiles).to_have_count(before)
 
 
-def test_rules_are_those_of_the_game_and_the_table_stays(page: Page) -> None:
+def test_rules_are_those_of_the_game_and_lie_beside_the_table(page: Page) -> None:
     begin(page, "ingenious")
     wait_for_turn(page)
+    link = page.get_by_role("navigation").get_by_role("link", name="Rules")
+    press(link)
+    rules = page.get_by_role("complementary", name="Rules")
+    expect(rules.get_by_role("heading", level=1)).to_have_text("How to play Ingenious")
+    press(rules.get_by_role("link", name="IN-2.2", exact=True))
+    expect(rules.locator("#IN-2\\.2.target")).to_be_focused()
+    for part in (page.locator(".hexes"), page.locator(".mine .rack")):
+        box, covered = part.bounding_box(), rules.bounding_box()
+        assert box is not None
+        assert covered is not None
+        assert box["x"] + box["width"] <= covered["x"]
+    assert violations(page) == []
+    move(page, "ingenious")
+    expect(page.locator(".moves li")).not_to_have_count(0)
+    rules.locator("#IN-2\\.2").press("Escape")
+    expect(rules).to_have_count(0)
+    expect(link).to_be_focused()
+
+
+def test_where_the_rules_have_no_room_beside_the_table_they_are_a_page(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844})
+    begin(page, "ingenious")
     with page.context.expect_page() as opened:
         press(page.get_by_role("navigation").get_by_role("link", name="Rules"))
     opened.value.wait_for_url("**/rules/ingenious")

@@ -163,6 +163,11 @@ def test_the_end_is_told_wherever_one_looks_and_moves_no_board(
     expect(notice).to_have_count(0)
 
 
+WHAT_REMAINS = """() => [...document.querySelectorAll('.chart .bar')].map((bar) =>
+  [...bar.querySelectorAll('.part')].reduce((sum, part) => sum + part.offsetWidth, 0))"""
+"""Of the bars in the chart, without what was lost: as long as the scores are high."""
+
+
 @pytest.mark.parametrize("wide", [1024, 1366])
 def test_where_boards_stand_side_by_side_the_result_comes_in_the_place_of_the_factories(
     visit: Visit, wide: int
@@ -173,8 +178,12 @@ def test_where_boards_stand_side_by_side_the_result_comes_in_the_place_of_the_fa
     press(page.locator(f"{AZUL} span").first)
     before = wall.bounding_box()
     press(page.locator(".floor.legal").first)
+    expect(page.locator(".chart .bar")).to_have_count(2)
     in_sight(page, ".end", ".end .next > *")
     expect(page.locator(".factory")).to_have_count(0)
+    bars = page.evaluate(WHAT_REMAINS)
+    totals = [int(text) for text in page.locator(".end tfoot td").all_inner_texts()]
+    assert bars[0] / bars[1] == pytest.approx(totals[0] / totals[1], rel=0.02)
     after = wall.bounding_box()
     assert before is not None
     assert after is not None
@@ -237,6 +246,8 @@ def test_a_question_mark_shows_the_keys_and_escape_puts_them_away(page: Page) ->
     page.locator(".moves").wait_for()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("choose a pattern line")
+    letters = page.get_by_role("list", name="Letters of the colours").get_by_role("listitem")
+    expect(letters).to_have_text(["B blue", "Y yellow", "R red", "K black", "W white"])
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

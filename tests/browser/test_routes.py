@@ -105,7 +105,7 @@ def test_from_a_table_to_the_front_page_no_other_table_is_asked_for(page: Page) 
     expect(page.locator(".front .start")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert [socket.url for socket in sockets] == []
-    assert page.title() == "Three games of tiles \u2013 Mozaika"
+    assert page.title() == "Three tile-laying games \u2013 Mozaika"
 
 
 def test_a_rematch_opens_one_socket(page: Page) -> None:

@@ -342,6 +342,20 @@ def test_the_details_of_ingenious_count_what_has_not_been_seen(visit: Visit) -> 
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_details_push_nothing_out_of_a_phone(visit: Visit, game: str) -> None:
+    """They are no wider than it, and lie below one's own board."""
+    page = at_a_table(visit, game, 2, "phone")
+    wait_for_turn(page)
+    press(page.get_by_role("button", name="Details"))
+    details, mine = (page.locator(part).bounding_box() for part in (".details", ".mine"))
+    assert details is not None
+    assert mine is not None
+    assert details["y"] > mine["y"]
+    assert page.evaluate("document.documentElement.scrollWidth") == SIZES["phone"][0]
+    assert mine["x"] + mine["width"] <= SIZES["phone"][0]
+
+
 def test_what_is_spoken_of_can_be_seen(visit: Visit) -> None:
     """Numbers on factories and lines, letters and numbers at the edge of the hexagons."""
     page = at_a_table(visit, "azul", 2, "laptop")

@@ -132,10 +132,10 @@ def test_no_sentence_of_the_server_is_answered_for_in_vain() -> None:
 @pytest.mark.parametrize(
     ("locale", "language", "title"),
     [
-        ("en-GB", "en", "Three games of tiles"),
+        ("en-GB", "en", "Three tile-laying games"),
         ("cs-CZ", "cs", "Tři hry s dlaždicemi"),
         ("hu-HU", "hu", "Három csempés játék"),
-        ("fi-FI", "en", "Three games of tiles"),
+        ("fi-FI", "en", "Three tile-laying games"),
     ],
 )
 def test_the_language_is_taken_from_the_browser(

@@ -25,3 +25,19 @@ test.each([
   await speak('en');
   expect(gameOf(game).describe(action).toLowerCase()).toContain(words);
 });
+
+test.each([
+  ['azul', ['1R3', '1Rf'], /^Take tiles/],
+  ['azul:grey', ['2>3'], /on the wall$/],
+  ['summer_pavilion', ['1R', 'cG'], /^Take tiles/],
+  ['summer_pavilion', ['R>r1', 'pass'], /^Place a tile/],
+  ['summer_pavilion', ['sRR', 'sRG'], /from the supply$/],
+  ['summer_pavilion', ['keep=RR', 'keep='], /to keep$/],
+  ['summer_pavilion', ['pass'], /: pass$/],
+  ['ingenious', ['RG>e5e6'], /^Lay/],
+  ['ingenious', ['swap', 'stay'], /keep them$/],
+  ['azul', [], /^$/],
+])('what is to be done in %s where %s is legal: %s', async (game, legal, words) => {
+  await speak('en');
+  expect(gameOf(game).prompt(legal)).toMatch(words);
+});

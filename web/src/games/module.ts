@@ -74,11 +74,15 @@ export interface GameModule {
   entry: (event: WireEvent) => string | null;
   /** How the names of its drawings begin, and the kinds of events that tell the tiles of a decision. */
   drawing: string;
+  /** The letters of its colours, in notation and in the names of drawings and words. */
+  colours: string;
   moved: EventKind[];
   /** What the points are called that each kind of event brings; null if it brings none. */
   sources: Partial<Record<EventKind, Source | null>>;
   /** What the tiles of a seat as they lie will bring; nothing where the score says it all. */
   forecast: (view: View, seat: number) => number | undefined;
+  /** What is to be done now, of these actions, in a few words. */
+  prompt: (legal: string[]) => string;
   /** What there is to say of a seat beside its name, and, to the holder of one's own seat, of what it is to that. */
   note: (view: View, seat: number, own?: number) => string;
   /** What its board does by keys, in the order in which one needs it. */

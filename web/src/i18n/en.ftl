@@ -26,7 +26,7 @@ points = { $points ->
 round = Round { $number }
 
 ## Front page
-front-title = Three games of tiles
+front-title = Three tile-laying games
 front-line = Play friends or the computer in seconds. No account needed.
 choose-game = Choose a game
 how-to-play = How do you want to play?

@@ -328,6 +328,7 @@ export interface Words {
   'key-choose': object;
   'key-back': object;
   'key-help': object;
+  'keys-letters': object;
   'keys-text': object;
   'text-your-move': object;
   'text-notation': object;
@@ -463,6 +464,8 @@ export interface Words {
   'azul-W': object;
   'azul-lid': { count: FluentVariable };
   'azul-cost': { cost: FluentVariable };
+  'azul-now-take': object;
+  'azul-now-tile': object;
   'azul-row': { row: FluentVariable };
   'azul-line': { line: FluentVariable };
   'azul-floor': object;
@@ -512,6 +515,9 @@ export interface Words {
   'in-cell-empty': { cell: FluentVariable };
   'in-peg': { colour: FluentVariable; at: FluentVariable };
   'in-peg-lowest': { colour: FluentVariable; at: FluentVariable };
+  'in-lowest-counts': object;
+  'in-now-lay': object;
+  'in-now-swap': object;
   'in-rack': object;
   'in-tile': { number: FluentVariable; first: FluentVariable; second: FluentVariable };
   'in-text-tile': { tile: FluentVariable; what: FluentVariable };
@@ -557,6 +563,11 @@ export interface Words {
   'variant-summer_pavilion-grey': object;
   'forecast-summer_pavilion': object;
   'has-passed': object;
+  'sp-now-take': object;
+  'sp-now-place': object;
+  'sp-now-supply': object;
+  'sp-now-keep': object;
+  'sp-now-pass': object;
   'sp-P': object;
   'sp-G': object;
   'sp-O': object;

@@ -1,5 +1,6 @@
 /** Says what happens at a table, to the eye (a toast), to the ear and to a screen reader. */
 
+import { gameOf } from '../games/games';
 import { refusalWords } from '../i18n/describe';
 import { say } from '../i18n/words.svelte';
 import { sound } from '../lib/sound';
@@ -21,6 +22,8 @@ export class Announcer {
   spoken = $state('');
   notice = $state.raw<Notice | null>(null);
 
+  /** What was asked for last: it is said when that changes, not with every turn. */
+  #prompt = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What an update brings. */
@@ -28,8 +31,17 @@ export class Announcer {
     const { before, next } = change;
     const news = next.steps.flatMap((step) => newsOf(step, change) ?? []);
     if (next.table.status === 'over' && before.table.status !== 'over') news.push({ words: say('game-over'), isShown: false, sound: 'end' });
-    else if (next.may.act && !before.may.act) news.push({ words: say('your-turn'), isShown: false, sound: 'turn' });
+    else if (next.may.act) news.push(...this.#called(change));
     this.#say(news);
+  }
+
+  #called({ before, next }: Change): News[] {
+    const prompt = gameOf(next.table.game).prompt(next.legal);
+    const isNew = prompt && prompt !== this.#prompt;
+    this.#prompt = prompt;
+    if (before.may.act) return isNew ? [{ words: prompt, isShown: false }] : [];
+    const call = say('your-turn');
+    return [{ words: isNew ? say('move-said', { name: call, what: prompt }) : call, isShown: false, sound: 'turn' }];
   }
 
   /** Why something was not done; it lies there until the table has gone on. */

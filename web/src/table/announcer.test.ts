@@ -14,8 +14,8 @@ const NAMES = ['Anna', 'Béla'];
 const seat = (number: number): SeatInfo => ({ seat: number, kind: 'person', name: NAMES[number]!, bot: null, stand_in: null, present: true, yours: number === 0, kept_for: null, muted: false });
 
 /** Anna looks at the page. */
-const update = (more: Partial<Update['table']> = {}, steps: Step[] = [], act = false): Update =>
-  ({ to: 1, table: { game: 'azul', status: 'running', seats: [seat(0), seat(1)], offer: null, ...more }, may: { act }, steps }) as unknown as Update;
+const update = (more: Partial<Update['table']> = {}, steps: Step[] = [], act = false, legal: string[] = []): Update =>
+  ({ to: 1, legal, table: { game: 'azul', status: 'running', seats: [seat(0), seat(1)], offer: null, ...more }, may: { act }, steps }) as unknown as Update;
 const step = (kind: StepKind, of: number, text = ''): Step => ({ version: 1, kind, at: 0, seat: of, text, events: [] });
 const change = (next: Update, before = update()) => ({ before, next, name: (number: number) => NAMES[number]! });
 const news = (of: Step, next = update(), before = update()) => newsOf(of, change(next, before));
@@ -93,6 +93,17 @@ describe('the announcer', () => {
     expect(announcer.notice).toMatchObject({ text: 'Béla is back.', version: null });
     vi.advanceTimersByTime(10_000);
     expect(announcer.notice).toBeNull();
+  });
+
+  test('says what is to be done once it changes, not with every turn', () => {
+    const announcer = new Announcer();
+    const asked = (...legal: string[]): Update => update({ game: 'summer_pavilion' }, [], true, legal);
+    announcer.tell(change(asked('1R')));
+    expect(announcer.spoken).toBe('Your turn: Take tiles of one colour.');
+    announcer.tell(change(asked('2B')));
+    expect(announcer.spoken).toBe('Your turn');
+    announcer.tell(change(asked('sR', 'sB'), asked('R>r1')));
+    expect(announcer.spoken).toBe('Choose tiles from the supply');
   });
 
   test('says the end once', () => {

@@ -2,7 +2,7 @@ import type { Lesson } from '../../lesson/lessons';
 import type { AzulEventKind, AzulView } from '../../lib/wire';
 import { ofAnyGame, sourceOf, type GameModule, type Source } from '../module';
 import { own } from './round';
-import { describe, entryWords, value, way } from './words';
+import { describe, entryWords, prompt, value, way } from './words';
 
 const sources = {
   starts: null,
@@ -37,8 +37,10 @@ export default {
   sources,
   entry: (event) => entryWords(event) ?? sourceOf(sources, event),
   drawing: 'az',
+  colours: 'BYRKW',
   moved: ['laid', 'fell', 'discarded', 'tile'],
   forecast: (view, seat) => (view as AzulView).boards[seat]?.forecast,
+  prompt,
   note: () => '',
   keys: [
     { keys: '1–9, C', words: 'key-source' },

@@ -15,6 +15,12 @@ export function describe(action: string): string {
   return tile ? say('azul-wall-space', { row: tile.row, column: tile.column }) : action;
 }
 
+/** At the end of a round with the grey wall, the spaces are chosen. */
+export function prompt(legal: string[]): string {
+  if (legal.some(readTake)) return say('azul-now-take');
+  return legal.some(readTile) ? say('azul-now-tile') : '';
+}
+
 /** The numbers of factories and lines; the floor is below all of them. */
 export function way(action: string): Way {
   const take = readTake(action);

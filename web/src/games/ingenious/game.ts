@@ -1,7 +1,7 @@
 import type { Lesson } from '../../lesson/lessons';
 import { ofAnyGame, type GameModule } from '../module';
 import type { IngeniousView } from '../../lib/wire';
-import { describe, noteWords, value, way } from './words';
+import { describe, noteWords, prompt, value, way } from './words';
 
 export default {
   name: 'ingenious',
@@ -16,9 +16,11 @@ export default {
   own: (step) => step.events ?? [],
   entry: () => null,
   drawing: 'in',
+  colours: 'RGBOYP',
   moved: ['placed'],
   sources: {},
   forecast: () => undefined,
+  prompt,
   note: (view, seat, own) => noteWords(view as IngeniousView, seat, own),
   keys: [
     { keys: '1–6', words: 'key-tile' },

@@ -12,6 +12,11 @@ export function describe(action: string): string {
   return say('did-lay', { first: first!, second: second!, from: place.first, to: place.second });
 }
 
+export function prompt(legal: string[]): string {
+  if (legal.includes('swap')) return say('in-now-swap');
+  return legal.some(readPlace) ? say('in-now-lay') : '';
+}
+
 /** The cell of the first half, by its coordinates. */
 export function way(action: string): Way {
   const place = readPlace(action);

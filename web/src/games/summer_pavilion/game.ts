@@ -3,7 +3,7 @@ import type { Lesson } from '../../lesson/lessons';
 import type { PavilionEventKind, PavilionView } from '../../lib/wire';
 import { ofAnyGame, sourceOf, type GameModule, type Source } from '../module';
 import { own } from './round';
-import { describe, value, way } from './words';
+import { describe, prompt, value, way } from './words';
 
 const sources = {
   starts: null,
@@ -41,8 +41,10 @@ export default {
   sources,
   entry: (event) => sourceOf(sources, event),
   drawing: 'sp',
+  colours: 'PGOYBR',
   moved: ['acquired', 'placed', 'taken', 'kept'],
   forecast: (view, seat) => (view as PavilionView).boards[seat]?.forecast,
+  prompt,
   note: (view, seat) => ((view as PavilionView).boards[seat]?.passed && (view as PavilionView).phase !== 'over' ? say('has-passed') : ''),
   keys: [
     { keys: '1–9, C', words: 'key-source' },

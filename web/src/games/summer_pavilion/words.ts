@@ -15,6 +15,14 @@ export function describe(action: string): string {
   return action === 'pass' ? say('did-pass') : action;
 }
 
+export function prompt(legal: string[]): string {
+  if (legal.some(readTake)) return say('sp-now-take');
+  if (legal.some(readPlace)) return say('sp-now-place');
+  const choice = legal.map(readChoice).find(Boolean);
+  if (choice) return say(choice.isKeeping ? 'sp-now-keep' : 'sp-now-supply');
+  return legal.includes('pass') ? say('sp-now-pass') : '';
+}
+
 /** The number of a factory; spaces have none that tells them apart. */
 export function way(action: string): Way {
   return { from: readTake(action)?.source ?? '', to: '' };

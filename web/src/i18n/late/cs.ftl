@@ -12,6 +12,7 @@ key-walk = procházet, co lze vybrat
 key-choose = vybrat označené
 key-back = o krok zpět
 key-help = ukázat tyto klávesy
+keys-letters = Písmena barev
 keys-text = V textovém režimu je vše v seznamech a tahy se píší zápisem.
 
 ## Textový režim
@@ -64,10 +65,10 @@ theme-auto = Podle systému
 theme-light = Světlé
 theme-dark = Tmavé
 theme-contrast = Vysoký kontrast
-setting-motion = Pohyb
+setting-motion = Animace
 motion-auto = Podle systému
-motion-full = Plný
-motion-none = Žádný
+motion-full = Zapnuté
+motion-none = Vypnuté
 setting-haptics = Vibrace
 setting-confirm = Potvrzovat každý tah
 setting-patterns = Znaky na dlaždicích

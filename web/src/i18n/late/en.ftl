@@ -12,6 +12,7 @@ key-walk = go round what can be chosen
 key-choose = choose what the keys are at
 key-back = one step back
 key-help = show these keys
+keys-letters = Letters of the colours
 keys-text = Text mode has everything as lists, and takes moves in notation.
 
 ## Text mode

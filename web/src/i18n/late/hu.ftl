@@ -12,6 +12,7 @@ key-walk = lépkedés a választhatók között
 key-choose = a kijelölt választása
 key-back = egy lépés vissza
 key-help = a billentyűk megjelenítése
+keys-letters = A színek betűi
 keys-text = Szöveges módban minden listában van, és a lépéseket be is lehet írni.
 
 ## Szöveges mód
@@ -60,10 +61,10 @@ theme-auto = Rendszer szerint
 theme-light = Világos
 theme-dark = Sötét
 theme-contrast = Nagy kontraszt
-setting-motion = Mozgás
+setting-motion = Animációk
 motion-auto = Rendszer szerint
-motion-full = Teljes
-motion-none = Nincs
+motion-full = Bekapcsolva
+motion-none = Kikapcsolva
 setting-haptics = Rezgés
 setting-confirm = Minden lépés megerősítése
 setting-patterns = Jelek a csempéken
