@@ -258,6 +258,14 @@ def test_names_play_a_match_in_processes() -> None:
     assert (found.games, found.wins) == (2, 2)
 
 
+def test_a_script_that_does_not_guard_its_start_learns_how(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text("import mozaika\nmozaika.match('azul', 'greedy', 'random', games=2, seed=1)")
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
+    assert done.stderr.count("Traceback") == 1
+    assert done.stderr.endswith('so it must do so below `if __name__ == "__main__":`\n')
+
+
 def test_a_bot_of_ones_own_that_fails_loses_and_is_told_of(capsys: Any) -> None:
     def broken(view: Any, legal: Sequence[Any]) -> Any:
         raise RuntimeError("my bot has a bug")

@@ -21,7 +21,8 @@ from mozaika.core.play import Player
 from mozaika.core.record import Record
 from mozaika.errors import MozaikaError
 from mozaika.registry import make
-from mozaika.workers.process import Connection, WorkerProcess
+from mozaika.workers.process import UNGUARDED, Connection, WorkerProcess
+from mozaika.workers.program import describe_exit
 
 Finished = tuple[Played, Record]
 
@@ -50,7 +51,7 @@ def play_all(
         while busy:
             ready = wait(busy)
             for connection in [each for each in busy if each in ready]:
-                finished = _receive(connection)
+                finished = _receive(workers[connection])
                 following = next(waiting, None)
                 if following is None:
                     busy.remove(connection)
@@ -70,15 +71,23 @@ def play_here(
         yield Referee(settings, task, own).play()
 
 
-def _receive(connection: Connection) -> Finished:
+def _receive(worker: WorkerProcess) -> Finished:
     try:
-        answer = connection.recv()
+        answer = worker.connection.recv()
     except (EOFError, ConnectionResetError):
-        raise WorkerFailed("a process that played games died") from None
+        raise WorkerFailed(_why_it_died(worker.exit_code())) from None
     if isinstance(answer, str):
         raise WorkerFailed(answer)
     played, record = answer
     return played, record
+
+
+def _why_it_died(code: int | None) -> str:
+    if code == UNGUARDED:
+        main = 'if __name__ == "__main__":'
+        return f"processes import the script that starts them, so it must do so below `{main}`"
+    how = "" if code is None else f" ({describe_exit(code)})"
+    return f"a process that played games died{how}"
 
 
 # --- in the other process --------------------------------------------------------------------

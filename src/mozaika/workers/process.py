@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
-from multiprocessing import get_context, parent_process
+from multiprocessing import current_process, get_context, parent_process
 
 from mozaika.workers.launcher import limit
 
@@ -20,12 +20,16 @@ Target = Callable[..., None]
 """What runs there: it is given its end of the pipe, then the arguments."""
 __all__ = ["Connection", "WorkerProcess"]
 END_SECONDS = 5.0
+UNGUARDED = 70
+"""The exit code of a process that imports a script which would start others in it once more."""
 
 
 class WorkerProcess:
     """`megabytes` limit its memory where the system can."""
 
     def __init__(self, target: Target, *arguments: object, megabytes: int = 0) -> None:
+        if getattr(current_process(), "_inheriting", False):  # what multiprocessing asks, too
+            sys.exit(UNGUARDED)
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.process = context.Process(
@@ -42,6 +46,11 @@ class WorkerProcess:
     @property
     def is_alive(self) -> bool:
         return self.process.is_alive()
+
+    def exit_code(self) -> int | None:
+        """Of a process whose pipe is at its end; None if it does not end."""
+        self.process.join(END_SECONDS)
+        return self.process.exitcode
 
     def kill(self) -> None:
         self.process.kill()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mozaika.core.bag import Counts, add, after_draw, subtract
+from mozaika.core.event import silent
 from mozaika.core.factories import IN_CENTRE, ON_FACTORY, has_offer, place_of, source
 from mozaika.core.first import First
 from mozaika.core.game import Seat, Tell
@@ -42,10 +43,11 @@ def act(options: Options, state: State, action: Action, tell: Tell) -> State:
 
 def _acquire(options: Options, state: State, acquire: Acquire, tell: Tell) -> State:
     factory, tiles = acquire.factory, source(state, acquire.factory)
-    place = "centre" if factory is None else f"factory {factory + 1}"
     taken = acquired(tiles, acquire.colour, state.wild)
-    text, origin = tiles_text(taken, LETTERS), place_of(factory)
-    tell("SP-2.2", "acquired", state.turn, 0, (), text, place, source=origin, target="hand")
+    if tell is not silent:
+        place = IN_CENTRE if factory is None else f"factory {factory + 1}"
+        text, origin = tiles_text(taken, LETTERS), place_of(factory)
+        tell("SP-2.2", "acquired", state.turn, 0, (), text, place, source=origin, target="hand")
     state = _to_hand(state, taken)
     left = subtract(tiles, taken)
     if factory is None:
@@ -74,7 +76,7 @@ def _take_marker(state: State, count: int, tell: Tell) -> State:
 
 def _clear_factory(state: State, factory: int, left: Counts, tell: Tell) -> State:
     """What was not taken goes to the centre [SP-2.4]."""
-    if any(left):
+    if tell is not silent and any(left):
         text, origin = tiles_text(left, LETTERS), ON_FACTORY[factory]
         tell("SP-2.4", "moved", None, 0, (), text, IN_CENTRE, None, origin, IN_CENTRE)
     factories = put(state.factories, factory, NO_TILES)
@@ -101,12 +103,9 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     spaces = put(board.stars[place.star], place.space, place.colour)
     stars = put(board.stars, place.star, spaces)
     points = group_size(spaces, place.space)
-    tile, spot = place.colour.letter, place.spot
-    tell("SP-3.6", "placed", seat, points, (points,), tile, spot, source="hand", target=spot)
     paid = _paid(options, state, place)
-    if any(paid):
-        text = tiles_text(paid, LETTERS)
-        tell("SP-3.2", "paid", seat, 0, (), text, "tower", source="hand", target="tower")
+    if tell is not silent:
+        _tell_placed(place, seat, points, paid, tell)
     hand = list(subtract(board.hand, paid))
     hand[place.colour] -= 1
     structures = completed(stars, place.star, place.space)
@@ -120,6 +119,14 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     return _after_placement(options, state, tell)
 
 
+def _tell_placed(place: Place, seat: Seat, points: int, paid: Counts, tell: Tell) -> None:
+    tile, spot = place.colour.letter, place.spot
+    tell("SP-3.6", "placed", seat, points, (points,), tile, spot, source="hand", target=spot)
+    if any(paid):
+        text = tiles_text(paid, LETTERS)
+        tell("SP-3.2", "paid", seat, 0, (), text, "tower", source="hand", target="tower")
+
+
 def _paid(options: Options, state: State, place: Place) -> Counts:
     """The tiles that go to the tower: one less than the number of the space [SP-3.2]."""
     own = options.side.number(place.star, place.space) - 1 - place.wild
@@ -128,8 +135,9 @@ def _paid(options: Options, state: State, place: Place) -> Counts:
 
 
 def _take(options: Options, state: State, take: Take, tell: Tell) -> State:
-    text = tiles_text(take.tiles, LETTERS)
-    tell("SP-3.7", "taken", state.turn, 0, (), text, "supply", source="supply", target="hand")
+    if tell is not silent:
+        text = tiles_text(take.tiles, LETTERS)
+        tell("SP-3.7", "taken", state.turn, 0, (), text, "supply", source="supply", target="hand")
     state = state._replace(supply=subtract(state.supply, take.tiles), owed=0)
     return _after_placement(options, _to_hand(state, take.tiles), tell)
 
@@ -164,8 +172,9 @@ def _pass(options: Options, state: State, tell: Tell) -> State:
 
 
 def _keep(options: Options, state: State, keep: Keep, tell: Tell) -> State:
-    text = tiles_text(keep.tiles, LETTERS)
-    tell("SP-3.9", "kept", state.turn, 0, (), text, "corners", source="hand", target="corners")
+    if tell is not silent:
+        text = tiles_text(keep.tiles, LETTERS)
+        tell("SP-3.9", "kept", state.turn, 0, (), text, "corners", source="hand", target="corners")
     return _next_turn(options, _clear_hand(state, keep.tiles, "SP-3.9", tell), tell)
 
 
@@ -174,7 +183,7 @@ def _clear_hand(state: State, kept: Counts, rule: str, tell: Tell) -> State:
     board = state.board
     lost = subtract(board.hand, kept)
     score = lose(board.score, sum(lost))
-    if any(lost):
+    if tell is not silent and any(lost):
         points, text = score - board.score, tiles_text(lost, LETTERS)
         cost = (-sum(lost),)
         tell(rule, "discarded", state.turn, points, cost, text, "tower", None, "hand", "tower")
@@ -228,26 +237,24 @@ def _supply(options: Options, state: State, supply: Supply, tell: Tell) -> State
     """At set-up the factories follow [SP-1.2], later the next turn."""
     setting_up = state.phase is Phase.SUPPLY
     rule = "SP-1.2" if setting_up else "SP-3.8"
-    state = _draw(state, state.supply_gap, supply.tiles, rule, "supply", "supply", tell)
+    state = _draw(state, state.supply_gap, supply.tiles, rule, "supply", tell)
     state = state._replace(supply=add(state.supply, supply.tiles))
     return state._replace(phase=Phase.FILL) if setting_up else _next_turn(options, state, tell)
 
 
 def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:
     """After the last factory, or the last tile, the seats acquire."""
-    place, target = f"factory {fill.factory + 1}", ON_FACTORY[fill.factory]
-    state = _draw(state, FACTORY_SIZE, fill.tiles, "SP-4.1", place, target, tell)
+    state = _draw(state, FACTORY_SIZE, fill.tiles, "SP-4.1", ON_FACTORY[fill.factory], tell)
     factories = put(state.factories, fill.factory, fill.tiles)
     done = fill.factory + 1 == options.factories or not (any(state.bag) or any(state.tower))
     return state._replace(phase=Phase.ACQUIRE if done else Phase.FILL, factories=factories)
 
 
-def _draw(
-    state: State, size: int, tiles: Counts, rule: str, place: str, target: str, tell: Tell
-) -> State:
+def _draw(state: State, size: int, tiles: Counts, rule: str, target: str, tell: Tell) -> State:
     bag, tower = after_draw(state.bag, state.tower, size, tiles)
     if tower != state.tower:
         tell(rule, "bag refilled")
-    text = tiles_text(tiles, LETTERS)
-    tell(rule, "filled", None, 0, (), text, place, source="bag", target=target)
+    if tell is not silent:
+        text, place = tiles_text(tiles, LETTERS), target.replace("-", " ")
+        tell(rule, "filled", None, 0, (), text, place, source="bag", target=target)
     return state._replace(bag=bag, tower=tower)
