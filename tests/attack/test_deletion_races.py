@@ -122,8 +122,8 @@ def test_a_rematch_keeps_no_seat_under_the_name_of_who_was_deleted(tmp_path: Pat
         worker.stores.user_changes.listener = to_nobody  # as a worker that has not heard of it
         await worker.stores.personal_data.forget(ANNA.user)
         with suppress(OrderRefused):
-            await rematch(directory, runtime, BELA)
-        following = await rematch(directory, runtime, BELA)
+            await rematch(directory, runtime, BELA, HERE)
+        following = await rematch(directory, runtime, BELA, HERE)
         assert ANNA.name not in following.table.setup.reserved_names
 
     at_a_worker(tmp_path, ask)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from socket import MSG_PEEK, create_connection
@@ -23,18 +23,22 @@ from mozaika.server.accounts.authentication import (
     MOST_TOKENS,
     read_cookies,
 )
+from mozaika.server.app import open_server as open_worker
 from mozaika.server.http import limits, middleware, patience
 from mozaika.server.http.limits import MOST_COSTLY, Limits, counted_address
 from mozaika.server.http.routes import records, study
 from mozaika.server.http.text import BadMessage, check_json
 from mozaika.server.protocol import messages
-from mozaika.server.runtime import creation
+from mozaika.server.runtime import creation, points
 from mozaika.server.runtime.bot_pool import BotPool, Question
+from mozaika.server.runtime.creation import Source, create_table
 from mozaika.server.settings import Settings
 from mozaika.server.store import tables
 from mozaika.server.store.accounts import AccountStore
 from mozaika.server.store.personal_data import PersonalData
 from mozaika.server.tables.draft import replay
+from mozaika.server.tables.orders import Asker, OrderRefused
+from mozaika.server.tables.table import Table
 from tests.attack.people import account
 from tests.server.servers import NO_TLS, PATIENCE, Visitor, open_server, settings
 
@@ -94,6 +98,42 @@ def test_a_game_that_is_over_makes_room_for_another(limited: str) -> None:
         anna.post("/api/tables", {"game": "azul"}, 403)
         anna.order(tables[0], type="resign")
         anna.make_table()
+
+
+def test_a_rematch_is_one_table_more(limited: str) -> None:
+    """Else whoever resigns and asks for another game would fill the lobby."""
+    with ExitStack() as stack:
+        guests = [stack.enter_context(from_address(limited, "127.0.0.10")) for _ in range(7)]
+        first, *others, late = guests
+        finished = first.make_table()
+        stack.enter_context(Visitor(limited)).sit(finished)
+        for guest in others[: PER_ADDRESS - 1]:
+            table = guest.make_table(hold=[0, 1])
+            guest.order(table, type="resign")
+            guest.order(table, type="rematch")
+        first.order(finished, type="resign")
+        late.make_table()
+        assert first.order(finished, 409, type="rematch")["code"] == "tables"
+
+
+def test_a_table_that_could_not_be_made_is_not_the_end_of_counting(tmp_path: Path) -> None:
+    new, here = messages.NewTable(game="azul"), Source("here", "here")
+    anna, bela = Asker("anna", "Anna"), Asker("bela", "Béla")
+
+    async def make_many() -> None:
+        async with open_worker(settings(tmp_path, tables_per_address=3)) as worker:
+            for asker in (anna, bela):
+                await worker.stores.accounts.meet(asker.user, asker.name, 1)
+            for _ in range(2):
+                await create_table(worker.directory, new, bela, here)
+            await worker.stores.personal_data.forget(anna.user)
+            with pytest.raises(OrderRefused, match="may not do anything"):
+                await create_table(worker.directory, new, anna, here)
+            await create_table(worker.directory, new, bela, here)
+            with pytest.raises(OrderRefused, match="too many tables"):
+                await create_table(worker.directory, new, bela, here)
+
+    asyncio.run(make_many())
 
 
 @pytest.mark.parametrize(
@@ -382,6 +422,49 @@ def test_others_are_answered_while_something_takes_long(
     simple, costly = asyncio.run(ask_both())
     assert has_begun.is_set()
     assert (simple, costly) in ((200, 200), (200, 422))
+
+
+def test_what_moves_are_worth_is_worked_out_once_while_others_are_answered(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of thousands of actions, for every socket of whoever is to act."""
+    began, may_end, work = list[int](), Event(), points.value_actions
+
+    def work_long(version: int, *more: Any) -> messages.PointsList:
+        began.append(version)
+        may_end.wait(PATIENCE)
+        return work(version, *more)
+
+    monkeypatch.setattr(points, "value_actions", work_long)
+    table = anna.make_table("ingenious", hold=[0, 1])
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(anna.socket(table, more="&points=1")) for _ in range(3)]
+        for socket in sockets:
+            socket.receive("update")
+        assert anna.http.get("/healthz").status_code == 200
+        may_end.set()
+        valued = [socket.receive("points") for socket in sockets]
+        valued.append(anna.order(table, type="points"))
+        assert [each["version"] for each in valued] == began * 4
+        assert len(valued[0]["points"]) == len(sockets[0].update["legal"])
+
+
+def test_what_is_legal_is_written_once_for_each_version(
+    anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, asked = anna.make_table("ingenious", hold=[0, 1]), list[int]()
+    legal_actions = Table.legal_actions
+
+    def count(self: Table) -> Sequence[Any]:
+        asked.append(self.version)
+        return legal_actions(self)
+
+    monkeypatch.setattr(Table, "legal_actions", count)
+    first = anna.look(table)
+    order = {"type": "act", "action": first["legal"][0], "version": first["to"]}
+    after = anna.order(table, **order)
+    assert all(anna.look(table)["legal"] == after["legal"] for _ in range(3))
+    assert asked.count(after["to"]) == 1
 
 
 def test_others_are_answered_while_a_table_is_loaded(

@@ -1,10 +1,13 @@
 """One of several workers sleeps or is gone: who is connected to it is cut off (promise 13).
 
-Workers without a network, whose time is what the test says.
+Workers without a network, whose time is what the test says; long: two processes.
 """
 
 from __future__ import annotations
 
+import os
+import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -14,9 +17,14 @@ from mozaika.server.cluster.leases import Leases
 from mozaika.server.store.workers import WORKER
 from mozaika.server.tables.clock import SECOND
 from tests.attack.test_late_orders import ANNA, GRACE_MS, MAIN, Board, play
+from tests.server.postgres import create_database, needs_postgres
+from tests.server.servers import ServerProcess, Visitor
 
 SLEPT = 20 * SECOND
-"""Longer than all of Anna's time; and by how much she was late before."""
+"""Longer than all of Anna's time."""
+ALL_HER_TIME, SUSPENDED = 8, 10.0
+A_BEAT = 1.5
+"""Seconds; a sleep is counted from the last beat on."""
 
 
 async def sleep_alone(board: Board, milliseconds: int) -> None:
@@ -112,3 +120,37 @@ def test_who_came_back_to_this_worker_is_not_cut_off_when_the_other_is_gone(tmp_
         assert board.runtime.clock.time_left() == (MAIN - 4) * SECOND
 
     play(tmp_path, come_here)
+
+
+@needs_postgres
+@pytest.mark.proof
+def test_a_process_that_is_suspended_while_another_serves_costs_its_players_no_time(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    """Anna, who is to act, has less time than her worker sleeps; Béla's goes on."""
+    database = create_database(postgres_url, "suspended_alone")
+    environment = {"MOZAIKA_DATABASE": database, "MOZAIKA_SECRET": "s"}
+    servers = [ServerProcess(tmp_path, **environment).start() for _ in range(2)]
+    process = servers[0].process
+    assert process is not None
+    try:
+        with Visitor(servers[0].url) as anna, Visitor(servers[1].url) as bela:
+            table = anna.make_table(clock={"kind": "live", "main": ALL_HER_TIME, "increment": 0})
+            with anna.socket(table) as line, bela.socket(table):
+                bela.sit(table)
+                while line.receive("update")["table"]["status"] != "running":
+                    pass
+                began = time.monotonic()
+                os.kill(process.pid, signal.SIGSTOP)
+                time.sleep(SUSPENDED)
+                os.kill(process.pid, signal.SIGCONT)
+                update = line.update
+                line.send(type="act", id="1", action=update["legal"][0], version=update["to"])
+                answer = line.answer("1")
+                awake = time.monotonic() - began - SUSPENDED
+    finally:
+        os.kill(process.pid, signal.SIGCONT)
+        for server in servers:
+            server.stop()
+    assert answer["type"] == "update"
+    assert answer["clock"]["left"][0] >= (ALL_HER_TIME - awake - A_BEAT) * SECOND

@@ -152,6 +152,7 @@ async def run(directory: TableDirectory, worker: str, database: Database) -> Asy
         await stores.workers.dismiss(worker)
         directory.stop()
         services.costly.stop()
+        services.valuing.stop()
         await services.tasks.stop()
         jobs.stop()
         await services.bots.stop()

@@ -29,6 +29,8 @@ class ViewCache:
     def __init__(self) -> None:
         self.version = -1
         self.views: dict[int | None, msgspec.Raw] = {}
+        self.legal_version = -1
+        self.legal: list[str] = []
         self.info_key: tuple[int, Present] | None = None
         self.infos: dict[str | None, msgspec.Raw] = {}
 
@@ -40,6 +42,15 @@ class ViewCache:
         if user not in self.infos:
             self.infos[user] = msgspec.Raw(encode(table_info(table, asker, present)))
         return self.infos[user]
+
+    def legal_texts(self, table: Table, seat: int | None) -> list[str]:
+        """Of thousands of actions; whoever is to act may ask for them again and again."""
+        if seat is None or table.to_act != seat:
+            return []
+        if self.legal_version != table.version:
+            self.legal = [str(action) for action in table.legal_actions()]
+            self.legal_version = table.version
+        return self.legal
 
     def view_of(self, table: Table, seat: int | None) -> msgspec.Raw:
         if self.version != table.version:
@@ -79,7 +90,7 @@ def update(
         clock=clock,
         may=may(table, asker, until_away),
         view=cache.view_of(table, seat) if started else None,
-        legal=legal_texts(table, seat),
+        legal=cache.legal_texts(table, seat),
         steps=[wire_step(table.game, step, seat) for step in table.steps[since:]],
     )
 
@@ -124,12 +135,6 @@ def view_of(table: Table, seat: int | None, state: Any) -> msgspec.Struct:
     """The position through the eyes of a seat; the only way from a state to the wire."""
     viewer = None if seat is None else Seat(seat)
     return views.show(table.game, table.game.view(state, viewer))
-
-
-def legal_texts(table: Table, seat: int | None) -> list[str]:
-    if seat is None or table.to_act != seat:
-        return []
-    return [str(action) for action in table.legal_actions()]
 
 
 def wire_step(game: AnyGame, step: Step, seat: int | None) -> messages.WireStep:

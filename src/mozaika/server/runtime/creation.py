@@ -29,7 +29,7 @@ from mozaika.server.tables.table import Table
 
 
 class Source(NamedTuple):
-    """Where an order to make a table came from."""
+    """Where an order came from."""
 
     address: str
     bot_queue: str
@@ -123,7 +123,11 @@ def setup_of(
 
 
 async def rematch(
-    directory: TableDirectory, runtime: TableRuntime, asker: Asker, nonce_hash: str = ""
+    directory: TableDirectory,
+    runtime: TableRuntime,
+    asker: Asker,
+    source: Source,
+    nonce_hash: str = "",
 ) -> TableRuntime:
     """The next table, made by the first who asks; later ones take their seat there."""
     table = runtime.table
@@ -131,7 +135,7 @@ async def rematch(
         raise OrderRefused("status", "only its players may ask, once the game is over")
     async with runtime.rematch_lock:
         if table.rematch is None:
-            await make_rematch(directory, runtime, asker)
+            await make_rematch(directory, runtime, asker, source)
     if table.rematch is None:
         raise OrderRefused("busy", "the table is too busy; try again")
     following = await directory.table(table.rematch)
@@ -152,8 +156,13 @@ async def take_reserved_seat(
             raise
 
 
-async def make_rematch(directory: TableDirectory, runtime: TableRuntime, asker: Asker) -> None:
-    """Store the next table and the link to it at once: there is never one without the other."""
+async def make_rematch(
+    directory: TableDirectory, runtime: TableRuntime, asker: Asker, source: Source
+) -> None:
+    """Store the next table and the link to it at once: there is never one without the other.
+
+    It counts as any other table: a game that is over makes room for one.
+    """
     chairs = [runtime.table.chairs[-1], *runtime.table.chairs[:-1]]
     people = [(each.user, each.name) if each.name != DELETED else (None, "") for each in chairs]
     old = runtime.table.setup
@@ -178,8 +187,10 @@ async def make_rematch(directory: TableDirectory, runtime: TableRuntime, asker: 
         if runtime.table.rematch is None:
             draft.add(Kind.REMATCH, None, table.id)
 
-    if await runtime.append(link, first_append(table, first)):
-        directory.add_new(table, first, runtime.bots.queue)
+    async with directory.services.table_quota.place(asker.user, source.address) as made:
+        if await runtime.append(link, first_append(table, first)):
+            made.add(table.id)
+            directory.add_new(table, first, source.bot_queue)
 
 
 async def origin_of(directory: TableDirectory, record: Record | None) -> Origin:

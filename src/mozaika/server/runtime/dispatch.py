@@ -6,7 +6,7 @@ import logging
 
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import say
-from mozaika.server.runtime.creation import rematch
+from mozaika.server.runtime.creation import Source, rematch
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.points import preview
 from mozaika.server.runtime.table_runtime import TableRuntime
@@ -19,11 +19,16 @@ Answer = messages.Refused | messages.PointsList | messages.Previewed | messages.
 
 
 async def take_order(
-    directory: TableDirectory, runtime: TableRuntime, order: messages.AnyOrder, asker: Asker
+    directory: TableDirectory,
+    runtime: TableRuntime,
+    order: messages.AnyOrder,
+    asker: Asker,
+    source: Source,
 ) -> Answer:
     """Never raises: the table is unharmed, and the sender learns why and may send it again."""
     counts = directory.services.orders
     counts.taken += 1
+    runtime.bots.asked(asker.user, source.bot_queue)
     try:
         match order:
             case messages.Say():
@@ -35,7 +40,7 @@ async def take_order(
                     return values
                 raise OrderRefused("turn", "it is not your turn")
             case messages.Rematch():
-                await rematch(directory, runtime, asker, order.nonce_hash)
+                await rematch(directory, runtime, asker, source, order.nonce_hash)
             case messages.Ping():
                 return messages.Pong(order.id)
             case messages.Sync():

@@ -3,51 +3,59 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from mozaika.core.game import AnyGame, IllegalAction
 from mozaika.server.protocol import messages, updates, views
+from mozaika.server.runtime.costly_work import CostlyWork
 from mozaika.server.tables.moves import read_action, refusal_to
 from mozaika.server.tables.orders import Asker, OrderRefused, own_seat
 from mozaika.server.tables.table import Table
 
-YIELD_EVERY = 40
-"""How many actions are valued before others get their turn."""
-
 
 class Points:
-    """Of one table, worked out once for each version."""
+    """Of one table, worked out once for each version.
 
-    def __init__(self, table: Table) -> None:
+    Of thousands of actions that takes a second, so it is done in a thread: nobody else waits.
+    """
+
+    def __init__(self, table: Table, costly: CostlyWork) -> None:
         self.table = table
+        self.costly = costly
         self.cached: messages.PointsList | None = None
+        self.working: asyncio.Future[None] | None = None
+        """One at a time, however many ask."""
 
     async def of(self, asker: Asker | None) -> messages.PointsList | None:
         """What each legal action brings; None if the user is not to act (any more)."""
         table = self.table
-        seat, version = table.viewing_seat(asker.user if asker else None), table.version
-        if seat is None or table.to_act != seat:
-            return None
-        if self.cached is None or self.cached.version != version:
-            legal = table.game.legal_actions(table.state)
-            points = await value_actions(table.game, table.state, seat, legal)
-            if table.version != version:
-                return None
-            falls = views.falls(table.game, table.state, legal)
-            self.cached = messages.PointsList(version, points, falls)
-        return self.cached
+        while (seat := self._seat_to_act(asker)) is not None:
+            if self.cached is not None and self.cached.version == table.version:
+                return self.cached
+            if self.working is None:
+                work = partial(value_actions, table.version, table.game, table.state, seat)
+                self.working = asyncio.ensure_future(self._do(work))
+            await asyncio.shield(self.working)
+        return None
+
+    def _seat_to_act(self, asker: Asker | None) -> int | None:
+        seat = self.table.viewing_seat(asker.user if asker else None)
+        return seat if seat == self.table.to_act else None
+
+    async def _do(self, work: Callable[[], messages.PointsList]) -> None:
+        try:
+            self.cached = await self.costly.run(work)
+        finally:
+            self.working = None
 
 
-async def value_actions(game: AnyGame, state: Any, seat: int, legal: Sequence[Any]) -> list[int]:
+def value_actions(version: int, game: AnyGame, state: Any, seat: int) -> messages.PointsList:
     """What each legal action brings the seat to act, as the tiles then lie."""
-    before = game.forecast(state)[seat]
-    points = []
-    for number, action in enumerate(legal, 1):
-        points.append(game.forecast(game.apply(state, action))[seat] - before)
-        if not number % YIELD_EVERY:
-            await asyncio.sleep(0)
-    return points
+    legal, before = game.legal_actions(state), game.forecast(state)[seat]
+    points = [game.forecast(game.apply(state, action))[seat] - before for action in legal]
+    return messages.PointsList(version, points, views.falls(game, state, legal))
 
 
 def preview(table: Table, order: messages.Preview, asker: Asker) -> messages.Previewed:

@@ -69,6 +69,8 @@ class Services:
     tasks: Tasks = field(default_factory=Tasks)
     connections: Connections = field(default_factory=Connections)
     costly: CostlyWork = field(default_factory=CostlyWork)
+    valuing: CostlyWork = field(default_factory=CostlyWork)
+    """What the legal actions of those who are to act would bring them."""
     orders: OrderCounts = field(default_factory=OrderCounts)
     remote_users: RemoteUsers = field(default_factory=RemoteUsers)
     cut_off_users: CutOffUsers = field(default_factory=CutOffUsers)

@@ -34,10 +34,12 @@ class TableQuota:
         async with self._lock(f"address {address}"), self._lock(f"user {user}"):
             await self._expect_few_of(user)
             made = await self._made_at(address)
-            yield made
-            self.made[address] = made
-            if len(self.made) > MOST_REMEMBERED:
-                self.made.popitem(last=False)
+            try:
+                yield made
+            finally:
+                self.made[address] = made
+                if len(self.made) > MOST_REMEMBERED:
+                    self.made.popitem(last=False)
 
     async def _expect_few_of(self, user: str) -> None:
         most = self.per_user

@@ -40,7 +40,7 @@ class TableRuntime:
         append, catch_up = driver_calls(ref(self))
         self.clock = ClockDriver(services, table, self.presence, append)
         self.bots = BotDriver(services, table, append, catch_up)
-        self.points = Points(table)
+        self.points = Points(table, services.valuing)
         self.views = updates.ViewCache()
         self.used_at = now()
         self.chat_sent = chat_sent

@@ -13,6 +13,7 @@ from mozaika.server.accounts.authentication import Identity, Person
 from mozaika.server.http.limits import Limits
 from mozaika.server.http.middleware import PERSON, address
 from mozaika.server.http.problems import HttpProblem
+from mozaika.server.runtime.creation import Source
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.services import now
 from mozaika.server.settings import Settings
@@ -69,9 +70,9 @@ def connection_keys(connection: Connection, person: Person, table: Table) -> Key
     return address_of(connection), person.user, watched
 
 
-def bot_queue(connection: Connection, person: Person) -> str:
-    """With whose bots those of this person take turns: an account's, or all of an address."""
-    return address_of(connection) if person.kind == "guest" else person.user
+def source_of(connection: Connection, person: Person) -> Source:
+    address = address_of(connection)
+    return Source(address, address if person.kind == "guest" else person.user)
 
 
 @contextmanager

@@ -21,11 +21,11 @@ from mozaika.server.http.routes.common import (
     TOO_MANY_ORDERS,
     actor_of,
     address_of,
-    bot_queue,
     connection_keys,
     directory_of,
     limits_of,
     person_of,
+    source_of,
 )
 from mozaika.server.http.routes.credentials import ShownCredential, shown
 from mozaika.server.http.text import BadMessage, check_json
@@ -65,7 +65,7 @@ async def socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     except Exception as error:
         await refuse(socket, FAILED, report(log, "opening a table", error).sentence)
         return
-    runtime.bots.asked(person.user, bot_queue(socket, person))
+    runtime.bots.asked(person.user, source_of(socket, person).bot_queue)
     keys = connection_keys(socket, person, runtime.table)
     if not limits.admit(*keys):
         await refuse(socket, TOO_MANY, "too many connections")
@@ -252,7 +252,9 @@ class Conversation:
         subscriber = self.subscriber
         if isinstance(order, messages.Sync):
             subscriber.sent = min(subscriber.sent, order.since)
-        answer = await take_order(self.directory, self.runtime, order, self.person.asker)
+        source = source_of(self.socket, self.person)
+        asker = self.person.asker
+        answer = await take_order(self.directory, self.runtime, order, asker, source)
         if answer is None:
             subscriber.accept(order.id)
         else:

@@ -22,18 +22,18 @@ from mozaika.server.http.routes.common import (
     Keys,
     actor_of,
     address_of,
-    bot_queue,
     connection_keys,
     costly_place,
     directory_of,
     limits_of,
     person_of,
+    source_of,
 )
 from mozaika.server.http.routes.credentials import ShownCredential, shown
 from mozaika.server.protocol import descriptions, messages, updates
 from mozaika.server.protocol.messages import Chat
 from mozaika.server.runtime.chat import chat_so_far
-from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.creation import create_table
 from mozaika.server.runtime.dispatch import Answer, take_order
 from mozaika.server.runtime.listing import MOST_LISTED, list_tables
 from mozaika.server.runtime.subscriber import Subscriber
@@ -85,7 +85,7 @@ async def lobby(
 async def make_table(request: AnyRequest, data: JSONBody[messages.NewTable]) -> messages.Update:
     """A new table, with the one who asks in the seats to hold."""
     person = await actor_of(request, "play")
-    source = Source(address_of(request), bot_queue(request, person))
+    source = source_of(request, person)
     with costly_place(request) if data.record else nullcontext():
         try:
             runtime = await create_table(directory_of(request), data, person.asker, source)
@@ -124,9 +124,9 @@ async def order(
     if not may_order(request, person, data):
         raise HttpProblem(429, "busy", TOO_MANY_ORDERS)
     runtime = await directory.table(table_id)
-    runtime.bots.asked(person.user, bot_queue(request, person))
     since = data.since if isinstance(data, messages.Sync) else runtime.table.version
-    answer = await take_order(directory, runtime, data, person.asker)
+    source = source_of(request, person)
+    answer = await take_order(directory, runtime, data, person.asker, source)
     if not {"read", "play"} & {*person.scopes}:
         return without_table(answer, data.id)
     if answer is None:
