@@ -63,7 +63,10 @@ test: ## all checks, all tests, and at least 98 % branch coverage of the law
 	@rm -f build/not-run.txt
 	@$(MAKE) --no-print-directory --jobs 2 prepare
 	@echo "Everything else, and beside it the page in a browser…"
-	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup tests $(LAW_TESTS:%=--ignore=%) $(ARGS)
+	@$(PYTHON) tools/second_try.py tests/browser build/second-try.txt -- \
+	  $(BIN)/pytest -n $(WORKERS) --dist loadgroup tests $(LAW_TESTS:%=--ignore=%) $(ARGS)
+	@if test -s build/second-try.txt; then \
+	  echo "These passed only when tried again, alone:"; cat build/second-try.txt; fi
 	@if test -s build/not-run.txt; then \
 	  echo "Passed, but this was NOT A FULL RUN:"; cat build/not-run.txt; \
 	else echo "Every check and every test ran and passed."; fi
