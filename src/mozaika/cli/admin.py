@@ -23,9 +23,12 @@ Name = Annotated[str, typer.Argument(help="The name of an account, or the id of 
 
 
 def address(database: str | None) -> str:
-    from mozaika.server.settings import read_settings
+    from mozaika.server.settings import BadSettings, read_settings
 
-    return read_settings(database=database).database
+    try:
+        return read_settings(database=database).database
+    except BadSettings as error:
+        fail(error)
 
 
 @app.command(epilog="Example: mozaika backup mozaika.backup.gz")

@@ -196,5 +196,8 @@ def listen(settings: Settings) -> socket.socket:
         listener.close()
         where = f"{settings.host}:{settings.port}"
         raise OSError(f"cannot listen on {where}: {error.strerror}") from None
+    except (TypeError, UnicodeError):
+        listener.close()
+        raise OSError(f"cannot listen on {settings.host[:60]!r}: no host has such a name") from None
     listener.set_inheritable(True)
     return listener
