@@ -86,7 +86,7 @@ def test_a_tap_beside_a_hexagon_means_the_nearest_free_one(phone: Callable[[str]
     x, y = middle(target)
     page.touchscreen.tap(x, y - 24)
     expect(page.locator(f"#cell-{name}.anchor, .cell.anchor").first).to_be_visible()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.locator(".loupe")).to_be_visible()
 
 
 def test_the_loupe_shows_where_the_other_half_can_lie_in_the_size_of_a_finger(

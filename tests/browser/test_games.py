@@ -84,7 +84,13 @@ def test_two_people_play_a_whole_game_at_one_screen(page: Page) -> None:
 
 def test_two_people_at_one_screen_do_not_see_each_others_racks(page: Page) -> None:
     begin(page, "ingenious", "One screen, several players")
-    expect(page.get_by_role("dialog")).to_contain_text("Pass the screen")
+    curtain = page.get_by_role("dialog")
+    expect(curtain).to_contain_text("Pass the screen")
+    expect(page.locator("dialog:modal")).to_be_visible()
+    for key in ("Escape", "Escape", "1", "Tab", "Tab"):
+        page.keyboard.press(key)
+    expect(curtain).to_be_visible()
+    expect(page.locator(".rack .picked")).to_have_count(0)
     page.get_by_role("button", name="Show my tiles").click()
     move(page, "ingenious")
     expect(page.get_by_role("dialog")).to_contain_text("Pass the screen")

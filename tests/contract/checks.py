@@ -199,7 +199,20 @@ def tiles_are_told_with_where_they_were_and_where_they_are(
         assert event.source or not event.target or event.points or event.kind in COUNTED
 
 
-COUNTED = {"scored", "floor", "marker"}
+def what_is_counted_is_told_with_its_places(game: AnyGame, ply: Ply, rng: Random) -> None:
+    """A tile counts its runs or itself; a half counts what it meets, and is the first of each."""
+    for event in game.explain(ply.state, ply.action) if ply.action is not None else []:
+        runs = [line.split() for line in event.lines]
+        assert all(len(set(run)) == len(run) for run in runs)
+        if event.kind in ("tile", "placed", "scored") and event.parts:
+            own = 1 if event.kind == "scored" else 0
+            assert tuple(len(run) - own for run in runs) == event.parts or event.parts == (1,)
+            assert all(event.target in run for run in runs)
+        if event.kind.endswith(" bonus"):
+            assert event.lines
+
+
+COUNTED = {"scored", "floor", "marker", "round"}
 """Kinds of events that count at a place and may bring nothing."""
 
 
@@ -217,5 +230,6 @@ CHECKS: dict[Check, int] = {
     a_position_is_its_text: 5,
     the_points_told_are_the_points_scored: 1,
     tiles_are_told_with_where_they_were_and_where_they_are: 2,
+    what_is_counted_is_told_with_its_places: 2,
 }
 """Each check, and at every how many plies the short form of the tests makes it."""

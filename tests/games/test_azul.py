@@ -131,12 +131,13 @@ def test_the_end_of_a_round_is_told_seat_by_seat() -> None:
         """,
     )
     first, second = Seat(0), Seat(1)
+    tile, run = "row 1 column 1", ("wall-1-1 wall-1-2",)
     assert game.explain(state, game.parse("1Wf")) == [
         Event("AZ-2.8", "fell", second, 0, (), "W", "floor", None, "factory-1", "floor"),
-        Event("AZ-3.3", "tile", first, 2, (2,), "B", "row 1 column 1", None, "line-1", "wall-1-1"),
+        Event("AZ-3.3", "tile", first, 2, (2,), "B", tile, None, "line-1", "wall-1-1", run),
         Event("AZ-3.4", "floor", first, -5, (-6,), target="floor"),
         Event("AZ-3.4", "floor", second, 0, (-1,), target="floor"),
-        Event("AZ-4.1", "round", first, place="round 2"),
+        Event("AZ-4.1", "round", first, place="round 2", target="round-2"),
     ]
 
 

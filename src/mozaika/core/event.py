@@ -17,7 +17,8 @@ class Event(NamedTuple):
 
     For programs that draw, `source` and `target` say where the tiles were and where they are now:
     a place of the seat's own board (`line-3`, `hand`) or of the table (`factory-1`, `centre`), and
-    where each tile has a place of its own, one for each with spaces between.
+    where each tile has a place of its own, one for each with spaces between. `lines` are the places
+    that were counted, one run after another as `parts` has them, each with spaces between.
 
     >>> import mozaika
     >>> event = mozaika.Playthrough("azul", seed=7).act("1B1")[0]
@@ -37,6 +38,7 @@ class Event(NamedTuple):
     only: Seat | None = None
     source: str = ""
     target: str = ""
+    lines: tuple[str, ...] = ()
 
 
 class Tell(Protocol):
@@ -54,6 +56,7 @@ class Tell(Protocol):
         only: Seat | None = None,
         source: str = "",
         target: str = "",
+        lines: tuple[str, ...] = (),
     ) -> object: ...
 
 

@@ -34,8 +34,8 @@ export interface Drawn {
   SmallBoard?: Component<SmallBoardProps<View, Layout>>;
   /** Does it show the result in the place of its factories, which are empty then? */
   hasOffer?: boolean;
-  /** What is counted by these events, with the position after them; null if nothing is. */
-  scene?: (events: WireEvent[], view: View, layout: Layout) => Scene | null;
+  /** What is counted by these events; null if nothing is. */
+  scene?: (events: WireEvent[], layout: Layout) => Scene | null;
 }
 
 export type Picture = Component<PictureProps<View, Layout>>;

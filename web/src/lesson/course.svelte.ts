@@ -132,7 +132,7 @@ export class Course {
 
   async #show(next: Studied): Promise<void> {
     const step = stepOf(next.steps.at(-1)!);
-    await travel(() => (this.shown = next), [step], { scene: () => this.drawn.scene?.(step.events ?? [], next.view, this.layout) ?? null });
+    await travel(() => (this.shown = next), [step], { scene: () => this.drawn.scene?.(step.events ?? [], this.layout) ?? null });
   }
 
   /** Why an action is not legal, as the server says; what is chosen so far stays chosen. */

@@ -20,6 +20,11 @@ export interface Count {
   text?: string;
 }
 
+/** What an event counted: the sum appears at a place; the lines are as the server has counted them. */
+export function countOn(event: WireEvent, at: string, account = String(event.seat)): Count {
+  return { event, at, lines: (event.lines ?? []).map((line) => line.split(' ')), account, points: event.points ?? 0 };
+}
+
 /** What is counted at the same time. */
 export type Beat = Count[];
 

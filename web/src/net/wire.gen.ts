@@ -612,6 +612,7 @@ export interface WireEvent {
   place?: string;
   from?: string;
   to?: string;
+  lines?: string[];
 }
 
 export interface WireStep {

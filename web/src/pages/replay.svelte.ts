@@ -95,7 +95,7 @@ export class ReplayController {
     const { shown } = this;
     const between = shown && next.ply > shown.ply ? next.steps.slice(shown.ply, next.ply).map(stepOf) : [];
     const isNear = between.filter((step) => isSeen(this.#module, step)).length === 1;
-    const scene = (): Scene | null => this.drawn?.scene?.(between.flatMap((step) => step.events ?? []), this.view!, this.layout!) ?? null;
+    const scene = (): Scene | null => this.drawn?.scene?.(between.flatMap((step) => step.events ?? []), this.layout!) ?? null;
     await travel(() => (this.shown = next), isNear ? between : [], { scene });
   }
 

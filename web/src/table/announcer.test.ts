@@ -52,7 +52,7 @@ describe('every kind of step', () => {
   });
 
   test('a last take is told without the points of the round, and then the round', () => {
-    const events: Step['events'] = [{ rule: '', kind: 'laid', seat: 1, tiles: 'B' }, { rule: '', kind: 'tile', seat: 0, points: 7, parts: [3, 4], to: 'wall-1-1' }, { rule: '', kind: 'floor', seat: 1, points: -1, parts: [-1] }, { rule: '', kind: 'round', seat: 0, place: 'round 2' }];
+    const events: Step['events'] = [{ rule: '', kind: 'laid', seat: 1, tiles: 'B' }, { rule: '', kind: 'tile', seat: 0, points: 7, parts: [3, 4], to: 'wall-1-1' }, { rule: '', kind: 'floor', seat: 1, points: -1, parts: [-1] }, { rule: '', kind: 'round', seat: 0, to: 'round-2' }];
     const told = news({ ...step('act', 1, '1B3'), events }, update({ seat_count: 2 }))!.words;
     expect(told).toBe('Béla: blue from factory 1 to line 3. The round is scored: Anna 7 points, Béla -1 point.');
   });

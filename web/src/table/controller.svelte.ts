@@ -13,7 +13,7 @@ import { isStill, settings } from '../lib/settings.svelte';
 import { sound } from '../lib/sound';
 import { arrive, travel } from '../motion/motion';
 import type { Scene } from '../motion/scene';
-import type { ChatLine, Layout, PlyView, Refused, SeatInfo, Step, TableInfo, Update, View, WireEvent } from '../lib/wire';
+import type { ChatLine, Layout, PlyView, Refused, SeatInfo, Step, TableInfo, Update, WireEvent } from '../lib/wire';
 import { isSeen, movesOf, settled } from '../net/steps';
 import { TableClient } from '../net/table-client.svelte';
 import { Announcer } from './announcer.svelte';
@@ -186,7 +186,7 @@ export class TableController {
       if (!isStill()) await this.#turnTo(before);
       if (look !== this.#looks) return;
       const steps = this.moves.filter((step) => step.ply! >= move.ply! && step.ply! <= ply);
-      await travel(() => (this.past = after), steps, { scene: () => this.#scene(steps, this.view!) });
+      await travel(() => (this.past = after), steps, { scene: () => this.#scene(steps) });
     } catch (error) {
       this.#missed(look, error);
     }
@@ -235,11 +235,11 @@ export class TableController {
       if (!before || isOther(next, before)) calm();
       this.#goOn(); // at once, so that nothing is offered that is decided already
     };
-    await travel(settle, isNear ? next.steps : [], { scene: () => this.#scene(next.steps, next.view!), behind: () => this.client.behind });
+    await travel(settle, isNear ? next.steps : [], { scene: () => this.#scene(next.steps), behind: () => this.client.behind });
   }
 
-  #scene(steps: Step[], view: View): Scene | null {
-    return this.drawn?.scene?.(steps.flatMap((step) => step.events ?? []), view, this.layout!) ?? null;
+  #scene(steps: Step[]): Scene | null {
+    return this.drawn?.scene?.(steps.flatMap((step) => step.events ?? []), this.layout!) ?? null;
   }
 
   /** What draws the table. */

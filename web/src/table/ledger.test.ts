@@ -8,7 +8,7 @@ import type { Step, WireEvent } from '../lib/wire';
 import { roundsOf } from './ledger';
 
 const step = (version: number, seat: number, text: string, ...events: Partial<WireEvent>[]): Step => ({ version, ply: version, kind: 'act', at: 0, seat, text, events: events.map((event) => ({ rule: '', kind: 'laid', ...event })) });
-const last = step(2, 1, 'cR1', { seat: 1, tiles: 'R' }, { kind: 'tile', seat: 0, points: 7, parts: [3, 4], to: 'wall-2-1' }, { kind: 'floor', seat: 0, points: -2, parts: [-4] }, { kind: 'tile', seat: 1, points: 1, parts: [1], to: 'wall-1-3' }, { kind: 'round', seat: 0, place: 'round 2' });
+const last = step(2, 1, 'cR1', { seat: 1, tiles: 'R' }, { kind: 'tile', seat: 0, points: 7, parts: [3, 4], to: 'wall-2-1' }, { kind: 'floor', seat: 0, points: -2, parts: [-4] }, { kind: 'tile', seat: 1, points: 1, parts: [1], to: 'wall-1-3' }, { kind: 'round', seat: 0, to: 'round-2' });
 const moves = [step(1, 0, '1R3'), last, step(3, 0, '2B1')];
 
 test('a round has its moves, its lines and its totals', async () => {
@@ -25,7 +25,7 @@ test('the last take brings nothing by itself', () => {
 });
 
 test('a table that begins in the middle of a game counts its rounds from there', () => {
-  const later = [{ ...last, events: last.events!.map((event) => (event.kind === 'round' ? { ...event, place: 'round 5' } : event)) }];
+  const later = [{ ...last, events: last.events!.map((event) => (event.kind === 'round' ? { ...event, to: 'round-5' } : event)) }];
   expect(roundsOf(gameOf('azul'), later, 2)[0]!.number).toBe(4);
 });
 

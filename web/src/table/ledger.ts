@@ -32,7 +32,7 @@ export function placesOf({ own }: GameModule, move: Step): string[] {
 
 const ENDS: WireEvent['kind'][] = ['round', 'end'];
 
-const numberIn = (event: WireEvent): number => Number(event.place?.split(' ')[1]);
+const numberIn = (event: WireEvent): number => Number(event.to?.split('-')[1]);
 
 /** All moves in one, without a number, where a game has no rounds. */
 export function roundsOf(game: GameModule, moves: Step[], seats: number): Round[] {

@@ -17,19 +17,23 @@ ROW_BONUS, COLUMN_BONUS, COLOUR_BONUS = 2, 7, 10  # AZ-5.2
 
 def tile_parts(wall: Wall, row: int, column: int) -> tuple[int, ...]:
     """What a tile placed on this space scores: its row and its column, or 1 if alone [AZ-3.3]."""
-    horizontal = _run(wall[row], column)
-    vertical = _run(tuple([line[column] for line in wall]), row)
-    return tuple([run for run in (horizontal, vertical) if run > 1]) or (1,)
+    runs = runs_through(wall, row, column)
+    return tuple([len(run) for run in runs if len(run) > 1]) or (1,)
 
 
-def _run(spaces: tuple[Colour | None, ...], at: int) -> int:
-    """The length of the unbroken run through `at`, counting it whether it is taken or not."""
+def runs_through(wall: Wall, row: int, column: int) -> tuple[range, range]:
+    """Columns of the row and rows of the column that are connected with a space [AZ-3.3]."""
+    return _run(wall[row], column), _run(tuple([line[column] for line in wall]), row)
+
+
+def _run(spaces: tuple[Colour | None, ...], at: int) -> range:
+    """The unbroken run through `at`, with it whether it is taken or not."""
     first = last = at
     while first > 0 and spaces[first - 1] is not None:
         first -= 1
     while last + 1 < len(spaces) and spaces[last + 1] is not None:
         last += 1
-    return last - first + 1
+    return range(first, last + 1)
 
 
 def floor_cost(board: Board) -> int:

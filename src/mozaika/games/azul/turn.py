@@ -19,6 +19,7 @@ from .scoring import (
     floor_cost,
     forecast,
     place_tile,
+    runs_through,
     tile_parts,
 )
 from .state import (
@@ -35,6 +36,7 @@ from .state import (
     Line,
     Phase,
     State,
+    Wall,
 )
 
 LINES = tuple(f"line-{row + 1}" for row in ROWS)
@@ -199,7 +201,8 @@ def _place(state: State, row: int, column: int, tell: Tell) -> State:
     if tell is not silent:
         points, place = sum(parts), f"row {row + 1} column {column + 1}"
         tile, space = line.colour.letter, WALL[row][column]
-        tell("AZ-3.3", "tile", seat, points, parts, tile, place, source=LINES[row], target=space)
+        lines = _lines(board.wall, row, column)
+        tell("AZ-3.3", "tile", seat, points, parts, tile, place, None, LINES[row], space, lines)
     board = Board(
         board.score + sum(parts),
         put(board.lines, row, EMPTY_LINE),
@@ -208,6 +211,13 @@ def _place(state: State, row: int, column: int, tell: Tell) -> State:
     )
     lid = put(state.lid, line.colour, state.lid[line.colour] + row)
     return state._replace(lid=lid, boards=put(state.boards, seat, board))
+
+
+def _lines(wall: Wall, row: int, column: int) -> tuple[str, ...]:
+    """The names of the spaces that a tile placed here counts; none if it is alone."""
+    across, down = runs_through(wall, row, column)
+    runs = [WALL[row][at] for at in across], [WALL[at][column] for at in down]
+    return tuple([" ".join(run) for run in runs if len(run) > 1])
 
 
 def _break_line(state: State, row: int, colour: Colour, tell: Tell) -> State:
@@ -249,7 +259,7 @@ def _end_round(options: Options, state: State, tell: Tell) -> State:
     if not a_row_is_possible(options.wall, state.boards, add(state.bag, state.lid)):
         return _end(state, "AZ-5.4", tell)
     number = state.round_number + 1
-    tell("AZ-4.1", "round", starter, 0, (), "", f"round {number}")
+    tell("AZ-4.1", "round", starter, 0, (), "", f"round {number}", target=f"round-{number}")
     return state._replace(
         phase=Phase.FILL, round_number=number, starter=starter, turn=starter, marker=None
     )
@@ -260,11 +270,24 @@ def _end(state: State, rule: str, tell: Tell) -> State:
     for index, board in enumerate(state.boards):
         for what, number, points in bonuses(board.wall):
             place = str(Colour(number)) if what == "colour" else f"{what} {number + 1}"
-            tell("AZ-5.2", f"{what} bonus", Seat(index), points, (points,), "", place)
+            line = _bonus_line(board.wall, what, number)
+            tell(
+                "AZ-5.2", f"{what} bonus", Seat(index), points, (points,), "", place, lines=(line,)
+            )
         bonus = sum(points for _, _, points in bonuses(board.wall))
         boards.append(board._replace(score=board.score + bonus))
     tell(rule, "end")
     return state._replace(phase=Phase.OVER, boards=tuple(boards))
+
+
+def _bonus_line(wall: Wall, what: str, number: int) -> str:
+    """The names of the spaces for which there is this bonus."""
+    return " ".join(
+        WALL[row][column]
+        for row in ROWS
+        for column in COLUMNS
+        if number == {"row": row, "column": column, "colour": wall[row][column]}[what]
+    )
 
 
 def _fill(options: Options, state: State, fill: Fill, tell: Tell) -> State:

@@ -29,6 +29,12 @@ def score_half(board: Board, cells: Cells, colour: Colour, cell: int) -> Half:
     return Half(colour, cell, tuple([line for line in lines if line]))
 
 
+def cells_of_lines(board: Board, cells: Cells, half: Half) -> tuple[tuple[int, ...], ...]:
+    """The cells that each line of a half counts, after its own."""
+    lines = [(ray, _line(cells, ray, half.colour)) for ray in board.rays[half.cell]]
+    return tuple([(half.cell, *ray[:length]) for ray, length in lines if length])
+
+
 def _line(cells: Cells, ray: tuple[int, ...], colour: Colour) -> int:
     length = 0
     for cell in ray:

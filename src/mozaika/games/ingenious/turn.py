@@ -9,8 +9,9 @@ from mozaika.core.game import Seat, Tell
 from mozaika.core.tuples import put
 
 from .actions import Action, Draw, Place, Stay, Swap, rack_text
+from .board import Board
 from .options import Options
-from .scoring import Half, advance, best_order, ending, score_half
+from .scoring import Half, advance, best_order, cells_of_lines, ending, score_half
 from .state import NO_TILES, Pegs, Phase, State
 
 
@@ -43,7 +44,7 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
         score_half(board, state.cells, first, a),
         score_half(board, state.cells, second, b),
     )
-    pegs, earned = _score(options, seat, state.pegs[side], halves, tell)
+    pegs, earned = _score(options, state, halves, tell)
     cells = list(state.cells)
     cells[a], cells[b] = first, second
     touched = state.touched
@@ -67,19 +68,31 @@ def _tell_placed(seat: Seat, place: Place, tell: Tell) -> None:
 
 
 def _score(
-    options: Options, seat: Seat, pegs: Pegs, halves: tuple[Half, ...], tell: Tell
+    options: Options, state: State, halves: tuple[Half, ...], tell: Tell
 ) -> tuple[Pegs, int]:
     """The pegs after a tile, and the bonus placements it earned."""
-    track, earned = options.track, 0
-    for colour, cell, lines in best_order(track, pegs, halves):
-        before, after = pegs[colour], advance(track, pegs[colour], sum(lines))
+    seat, track, earned = state.turn, options.track, 0
+    pegs = state.pegs[options.sides[seat]]
+    for half in best_order(track, pegs, halves):
+        colour = half.colour
+        before, after = pegs[colour], advance(track, pegs[colour], sum(half.lines))
         pegs = put(pegs, colour, after)
-        place = str(options.board.cells[cell])
-        tell("IN-3.1", "scored", seat, after - before, lines, colour.letter, place, target=place)
+        if tell is not silent:
+            _tell_scored(options.board, state, half, after - before, tell)
         if track.bonus_rule and after in track.stops and after > before:
             tell(track.bonus_rule, "bonus", seat, 0, (), colour.letter, str(after))
             earned += 1
     return pegs, earned
+
+
+def _tell_scored(board: Board, state: State, half: Half, points: int, tell: Tell) -> None:
+    place, letter = str(board.cells[half.cell]), half.colour.letter
+    lines = tuple(
+        " ".join(str(board.cells[cell]) for cell in line)
+        for line in cells_of_lines(board, state.cells, half)
+    )
+    seat, parts = state.turn, half.lines
+    tell("IN-3.1", "scored", seat, points, parts, letter, place, None, "", place, lines)
 
 
 def _go_on(options: Options, state: State, tell: Tell) -> State:

@@ -22,12 +22,12 @@ MULTICOLOURED_BONUS = 12  # SP-5.1, SP-6.4
 NUMBER_BONUS = {1: 4, 2: 8, 3: 12, 4: 16}  # SP-5.2
 
 
-def group_size(spaces: Spaces, at: int) -> int:
-    """How many tiles are connected with one on this space, itself included [SP-1.6, SP-3.6]."""
+def group_around(spaces: Spaces, at: int) -> range:
+    """The tiles connected with one on this space, clockwise, modulo 6 [SP-1.6, SP-3.6]."""
     others = [spaces[(at + step) % len(SPACES)] is not None for step in range(1, len(SPACES))]
     if all(others):
-        return len(SPACES)
-    return 1 + others.index(False) + others[::-1].index(False)
+        return range(at, at + len(SPACES))
+    return range(at - others[::-1].index(False), at + others.index(False) + 1)
 
 
 def completed(stars: tuple[Spaces, ...], star: Star, space: int) -> list[Structure]:
@@ -62,12 +62,15 @@ def _star_bonus(spaces: Spaces) -> int:
 
 def _covers(side: Side, stars: tuple[Spaces, ...], number: int) -> bool:
     """Whether every space with this number is covered [SP-5.2, SP-6.5]."""
-    return all(
-        stars[star][space] is not None
-        for star in STARS
-        for space in SPACES
-        if side.number(star, space) == number
-    )
+    return all(stars[star][space] is not None for star, space in numbered(side, number))
+
+
+def numbered(side: Side, number: int) -> Iterator[tuple[Star, int]]:
+    """Every space with this number."""
+    for star in STARS:
+        for space in SPACES:
+            if side.number(star, space) == number:
+                yield star, space
 
 
 def forecast(side: Side, board: Board) -> int:

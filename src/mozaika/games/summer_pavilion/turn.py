@@ -12,8 +12,8 @@ from mozaika.core.tuples import put
 
 from .actions import Acquire, Action, Fill, Keep, Pass, Place, Supply, Take
 from .options import Options
-from .scoring import bonuses, completed, group_size, lose
-from .state import FACTORY_SIZE, LETTERS, NO_TILES, ROUNDS, Board, Colour, Phase, State
+from .scoring import bonuses, completed, group_around, lose, numbered
+from .state import FACTORY_SIZE, LETTERS, NO_TILES, ROUNDS, SPACES, Board, Colour, Phase, State
 
 
 def act(options: Options, state: State, action: Action, tell: Tell) -> State:
@@ -102,15 +102,17 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     seat, board = state.turn, state.board
     spaces = put(board.stars[place.star], place.space, place.colour)
     stars = put(board.stars, place.star, spaces)
-    points = group_size(spaces, place.space)
+    group = group_around(spaces, place.space)
+    points = len(group)
     paid = _paid(options, state, place)
     if tell is not silent:
-        _tell_placed(place, seat, points, paid, tell)
+        _tell_placed(place, seat, group, paid, tell)
     hand = list(subtract(board.hand, paid))
     hand[place.colour] -= 1
     structures = completed(stars, place.star, place.space)
     for structure in structures:
-        tell("SP-3.7", structure.kind, seat, 0, (), "", str(structure))
+        around = str(structure)
+        tell("SP-3.7", structure.kind, seat, 0, (), "", around, lines=tuple(around.split()))
     board = board._replace(score=board.score + points, hand=tuple(hand), stars=stars)
     state = state._replace(tower=add(state.tower, paid), boards=state.boards_with(board))
     owed = min(sum([structure.tiles for structure in structures]), sum(state.supply))
@@ -119,9 +121,10 @@ def _place(options: Options, state: State, place: Place, tell: Tell) -> State:
     return _after_placement(options, state, tell)
 
 
-def _tell_placed(place: Place, seat: Seat, points: int, paid: Counts, tell: Tell) -> None:
-    tile, spot = place.colour.letter, place.spot
-    tell("SP-3.6", "placed", seat, points, (points,), tile, spot, source="hand", target=spot)
+def _tell_placed(place: Place, seat: Seat, group: range, paid: Counts, tell: Tell) -> None:
+    tile, spot, points = place.colour.letter, place.spot, len(group)
+    line = " ".join([f"{place.star.letter}{space % len(SPACES) + 1}" for space in group])
+    tell("SP-3.6", "placed", seat, points, (points,), tile, spot, None, "hand", spot, (line,))
     if any(paid):
         text = tiles_text(paid, LETTERS)
         tell("SP-3.2", "paid", seat, 0, (), text, "tower", source="hand", target="tower")
@@ -199,7 +202,7 @@ def _end_round(options: Options, state: State, tell: Tell) -> State:
         return _end(options, state, tell)
     assert state.marker is not None, "a seat has the marker while tiles are placed"
     number, starter = state.round_number + 1, state.marker
-    tell("SP-4.2", "round", starter, 0, (), "", f"round {number}")
+    tell("SP-4.2", "round", starter, 0, (), "", f"round {number}", target=f"round-{number}")
     state = state._replace(
         phase=Phase.FILL,
         round_number=number,
@@ -223,11 +226,20 @@ def _end(options: Options, state: State, tell: Tell) -> State:
     for index, board in enumerate(state.boards):
         score = board.score
         for rule, kind, place, points in bonuses(options.side, board.stars):
-            tell(rule, kind, Seat(index), points, (points,), "", place)
+            lines = _bonus_lines(options, kind, place)
+            tell(rule, kind, Seat(index), points, (points,), "", place, lines=lines)
             score += points
         boards.append(board._replace(score=score))
     tell("SP-5.1", "end")
     return state._replace(phase=Phase.OVER, boards=tuple(boards))
+
+
+def _bonus_lines(options: Options, kind: str, which: str) -> tuple[str, ...]:
+    """The spaces of a star, one after another; those of a number, each by itself."""
+    if kind == "star bonus":
+        return (" ".join(f"{which}{space + 1}" for space in SPACES),)
+    spaces = numbered(options.side, int(which))
+    return tuple(f"{star.letter}{space + 1}" for star, space in spaces)
 
 
 # --- chance --------------------------------------------------------------------------------

@@ -197,6 +197,7 @@ class WireEvent(Struct, frozen=True, omit_defaults=True, rename={"source": "from
     place: str = ""
     source: str = ""
     target: str = ""
+    lines: tuple[str, ...] = ()
 
 
 class WireStep(Struct, frozen=True, omit_defaults=True):

@@ -155,7 +155,7 @@ def wire_step(game: AnyGame, step: Step, seat: int | None) -> messages.WireStep:
 
 
 def wire_events(events: list[Event]) -> list[messages.WireEvent]:
-    return [messages.WireEvent(*event[:7], event.source, event.target) for event in events]
+    return [messages.WireEvent(*event[:7], *event[8:]) for event in events]
 
 
 def table_info(table: Table, asker: Asker | None, present: Present) -> descriptions.TableInfo:
