@@ -342,6 +342,25 @@ def test_the_details_of_ingenious_count_what_has_not_been_seen(visit: Visit) -> 
     assert violations(page) == []
 
 
+@pytest.mark.parametrize(
+    ("game", "ending", "drawn"),
+    [("summer_pavilion", "six-rounds", ".supply"), ("ingenious", "no-placement-left", ".small")],
+)
+def test_the_end_of_a_long_game_fits_a_small_phone_in_any_language(
+    visit: Visit, game: str, ending: str, drawn: str
+) -> None:
+    """Four seats, a full supply, tracks of two digits, and the longest words there are."""
+    page = visit("about:blank", viewport={"width": 360, "height": 740}, locale="cs-CZ")
+    record = (RECORD.parent / f"{game}-4-{ending}.txt").read_text(encoding="utf-8")
+    ply = len(read_record(record).actions) - 1
+    page.goto(make(page, game=game, seats=4, record=record, ply=ply, hold=[0, 1, 2, 3]))
+    if game == "ingenious":
+        press(page.get_by_role("button", name="Ukázat mé dílky"))
+    expect(page.locator(drawn).last).to_be_visible()
+    expect(page.locator(".rail .score")).to_have_count(4)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_details_push_nothing_out_of_a_phone(visit: Visit, game: str) -> None:
     """They are no wider than it, and lie below one's own board."""
