@@ -6,6 +6,7 @@ import ast
 import builtins
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain, islice
@@ -174,6 +175,44 @@ def imported(module: str, path: Path, known: dict[str, Path]) -> set[str]:
             named = {f"{base}.{name.name}" for name in node.names}
             found |= (named & known.keys()) or {base}
     return (found & known.keys()) - {module, "mozaika"}  # which is always there first
+
+
+CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
+    "importlinter"
+]["contracts"]
+SMALL = {"mozaika.kernels.lanes", "mozaika.kernels.packing"}
+"""A module for each game, none of which imports another."""
+
+
+def test_every_folder_has_a_contract_that_names_all_its_modules() -> None:
+    ordered = {
+        container
+        for contract in CONTRACTS
+        if contract["type"] == "layers" and contract.get("exhaustive")
+        for container in contract["containers"]
+    }
+    folders = {
+        ".".join(path.parent.relative_to(SOURCES.parent).parts)
+        for path in SOURCES.rglob("__init__.py")
+        if len([each for each in path.parent.glob("*.py") if each != path]) > 1
+    }
+    assert folders - ordered == SMALL
+
+
+TREE = set(re.findall(r"`(\w+)(?:\.py|/)?`", TEXT.partition("### From a click")[0]))
+"""What the page names in its lists of folders and of the server's rooms."""
+
+
+def test_the_page_names_every_folder_and_every_module_of_the_server() -> None:
+    places = [SOURCES, SOURCES / "server", *filter(Path.is_dir, (SOURCES / "server").iterdir())]
+    there = {path.stem for place in places for path in place.iterdir() if is_source(path)}
+    assert there - TREE == set()
+
+
+def is_source(path: Path) -> bool:
+    if path.is_dir():
+        return (path / "__init__.py").exists()
+    return path.suffix == ".py" and path.stem not in ("__init__", "__main__")
 
 
 def test_no_module_imports_itself_by_others_not_even_for_types() -> None:

@@ -22,9 +22,9 @@ from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import say
 from mozaika.server.runtime.creation import Source, create_table, rematch
 from mozaika.server.store import writer
-from mozaika.server.store.accounts import Kept, NameTaken
+from mozaika.server.store.accounts import NameTaken, StoredCredential
 from mozaika.server.store.tables import TableStore
-from mozaika.server.store.user_changes import to_nobody
+from mozaika.server.store.user_changes import ignore_change
 from mozaika.server.tables.orders import Asker, OrderRefused
 from tests.attack.conftest import Workers
 from tests.attack.people import account, delete
@@ -119,7 +119,7 @@ def test_a_rematch_keeps_no_seat_under_the_name_of_who_was_deleted(tmp_path: Pat
         runtime = await create_table(directory, messages.NewTable(game="azul"), ANNA, HERE)
         await runtime.carry_out(messages.Sit(), BELA)
         await runtime.carry_out(messages.Resign(), BELA)
-        worker.stores.user_changes.listener = to_nobody  # as a worker that has not heard of it
+        worker.stores.user_changes.listener = ignore_change  # as a worker that has not heard of it
         await worker.stores.personal_data.forget(ANNA.user)
         with suppress(OrderRefused):
             await rematch(directory, runtime, BELA, HERE)
@@ -140,7 +140,7 @@ def test_nothing_revives_who_was_deleted(tmp_path: Path) -> None:
         await accounts.set_password(ANNA.user, "hash")
         await accounts.keep_settings(ANNA.user, "{}")
         await accounts.meet(ANNA.user, ANNA.name, 2)
-        kept = Kept(new_id(), ANNA.user, "browser", 2, "play")
+        kept = StoredCredential(new_id(), ANNA.user, "browser", 2, "play")
         await accounts.add_session(kept, "secret")
         await accounts.add_token(kept, "secret", 1)
         user = await accounts.user(ANNA.user)

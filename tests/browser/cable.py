@@ -1,4 +1,4 @@
-"""A cable between browsers and a server that can be cut without anybody being told."""
+"""A TCP connection between browsers and a server that can be cut without being closed."""
 
 from __future__ import annotations
 

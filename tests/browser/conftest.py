@@ -57,23 +57,23 @@ def server(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> 
 
 
 @pytest.fixture(scope="session")
-def frail_server(
+def restartable_server(
     playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Server]:
     chromium_or_skip(playwright)
-    server = Server(tmp_path_factory.mktemp("frail"))
+    server = Server(tmp_path_factory.mktemp("restartable"))
     server.open()
     yield server
     server.close()
 
 
 @pytest.fixture
-def own_server(frail_server: Server) -> Server:
+def own_server(restartable_server: Server) -> Server:
     """Not the one that other tests are at just now: a test may stop it and start it again."""
-    assert frail_server.process is not None
-    if frail_server.process.poll() is not None:
-        frail_server.open()  # a test failed before it did
-    return frail_server
+    assert restartable_server.process is not None
+    if restartable_server.process.poll() is not None:
+        restartable_server.open()  # a test failed before it did
+    return restartable_server
 
 
 @pytest.fixture

@@ -31,6 +31,7 @@ SEEN_BY = {
     "resigned, with a rematch": ("anna", "bela"),
 }
 """Whose answers are kept, by table; Anna's alone where nobody is named."""
+SAID = [("Anna of old", "Ahoj, szia, hello!"), ("Guest 0519", "„Kámen“ 🎲")]
 
 
 def visitor(url: str, name: str | None) -> Visitor:
@@ -64,9 +65,12 @@ def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 
 def lasting(update: Any) -> Any:
     """An update without what belongs to the moment: who is present, and the time."""
-    table = dict(update["table"], spectators=0)
-    table["seats"] = [dict(seat, present=False) for seat in table["seats"]]
-    return {**update, "table": table, "clock": None}
+    return {**update, "table": lasting_table(update["table"]), "clock": None}
+
+
+def lasting_table(table: Any) -> Any:
+    seats = [dict(seat, present=False) for seat in table["seats"]]
+    return dict(table, spectators=0, seats=seats)
 
 
 def is_new(event: Any) -> bool:
@@ -105,7 +109,18 @@ def test_the_records_of_finished_games_are_the_same_letter_for_letter(url: str) 
             assert check["draws"] > 0
             assert "old scheme" in check["sentence"]
         assert shared(anna.get("/api/records"), FACTS["finished"]) == FACTS["finished"]
-        assert anna.get("/api/me/tables").keys() == FACTS["mine"].keys()
+        mine = {table["id"]: lasting_table(table) for table in anna.get("/api/me/tables")["tables"]}
+        then = {table["id"]: lasting_table(table) for table in FACTS["mine"]["tables"]}
+        assert {table: shared(mine[table], kept) for table, kept in then.items()} == then
+
+
+def test_what_was_chosen_and_said_then_is_there(url: str) -> None:
+    """Settings are JSON in a row of the account, lines of chat rows of their own."""
+    with visitor(url, "anna") as anna:
+        answer = anna.http.get("/api/me/settings")
+        assert [answer.status_code, answer.text] == FACTS["settings_status"]
+        said = anna.get(f"/api/tables/{TABLES['two people with a clock']['id']}/chat")
+        assert [(line["name"], line["text"]) for line in said["messages"]] == SAID
 
 
 def test_who_was_known_then_is_known_now(url: str) -> None:

@@ -201,10 +201,10 @@ class Lockstep:
         check(law, states, [rng.randrange(len(states))])
         return len(law.steps)
 
-    def told_game(self, start: Any, actions: Sequence[str]) -> LawGame:
+    def given_game(self, start: Any, actions: Sequence[str]) -> LawGame:
         """These actions first, then random ones; every position is compared as a state too."""
-        told, go_on = map(self.game.parse, actions), self.leaning(Random(0))
-        law = self.by_law(start, lambda state, legal: next(told, None) or go_on(state, legal))
+        given, go_on = map(self.game.parse, actions), self.leaning(Random(0))
+        law = self.by_law(start, lambda state, legal: next(given, None) or go_on(state, legal))
         check(law, follow(self.kernel, law), range(len(law.states)))
         return law
 

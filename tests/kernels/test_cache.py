@@ -1,4 +1,4 @@
-"""Compiled code is kept for the next process, however many start at once, and people are told."""
+"""Compiled code is kept for the next process, however many start at once, and people see it."""
 
 from __future__ import annotations
 
@@ -122,22 +122,22 @@ def count(states: Any) -> Any:
     return len(states)
 
 
-def test_a_watcher_is_told_which_game_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watcher_learns_which_game_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     from mozaika.kernels.compiled import compiled
 
-    told = []
+    seen = []
     states = Kernel(mozaika.make("azul")).reset(3, seed=1)  # what is compiled has its game's name
 
     @contextmanager
     def watcher(what: str) -> Iterator[None]:
-        told.append(f"begin {what}")
+        seen.append(f"begin {what}")
         yield
-        told.append(f"end {what}")
+        seen.append(f"end {what}")
 
     monkeypatch.setattr(compiling, "_watcher", watcher)
     loop = compiled(count)
     assert loop(states) == loop(states) == 3
-    assert told == ["begin azul: count", "end azul: count"]
+    assert seen == ["begin azul: count", "end azul: count"]
 
 
 def test_people_are_shown_what_takes_long() -> None:

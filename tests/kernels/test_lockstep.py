@@ -84,7 +84,7 @@ def test_law_and_kernel_play_the_same_random_games(name: str, seats: int) -> Non
 def test_law_and_kernel_play_the_same_recorded_game(path: Path) -> None:
     record = load(path)
     game = game_of(record)
-    law = Lockstep(game).told_game(game.start(), record.actions)
+    law = Lockstep(game).given_game(game.start(), record.actions)
     assert len(law.steps) == len(record.actions)
 
 

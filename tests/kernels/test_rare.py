@@ -86,5 +86,5 @@ def test_bonuses_that_lapse_are_forgotten_by_both() -> None:
     """[IN-4.2] Hardly ever seen in play: the last two tiles of a rack earn three bonuses."""
     pegs = "17R 15G 17B 0O 0Y 0P"
     game, state = position("ingenious", TOP_ROW.format(rack="RG BO", pegs=pegs))
-    law = Lockstep(game).told_game(state, ["RG>a2a3", "BO>f10f9"])
+    law = Lockstep(game).given_game(state, ["RG>a2a3", "BO>f10f9"])
     assert any("lapsed" in now.events for now in moments(law))

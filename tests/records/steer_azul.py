@@ -192,7 +192,7 @@ def hoard(game: Azul, state: State, rng: Random) -> Action:
     return max(takes, key=help_)
 
 
-def told_at_the_end(game: Azul, played: Record) -> set[str]:
+def kinds_at_the_end(game: Azul, played: Record) -> set[str]:
     """The kinds of events of the last action."""
     *_, state, _ = replay(game, played)
     return {event.kind for event in game.explain(state, game.parse(played.actions[-1]))}
@@ -205,7 +205,7 @@ def main() -> None:
         if (name, ending) == ("azul", DEAD):
             choices[DEAD] = hoard
         played = record(game, choices[ending], seed)
-        assert ending != ROW or told_at_the_end(game, played) >= BONUSES
+        assert ending != ROW or kinds_at_the_end(game, played) >= BONUSES
         print(save(game, played))
 
 

@@ -29,14 +29,14 @@ def bela(server: str) -> Iterator[Visitor]:
 
 
 @pytest.fixture
-def tell(capfd: pytest.CaptureFixture[str]) -> Callable[[str], None]:
-    """Says how far a long proof has come, while it runs."""
+def progress(capfd: pytest.CaptureFixture[str]) -> Callable[[str], None]:
+    """Shows how far a long proof has come, while it runs."""
 
-    def say(line: str) -> None:
+    def show(line: str) -> None:
         with capfd.disabled():
             print(f"    {line}", file=sys.stderr, flush=True)
 
-    return say
+    return show
 
 
 @pytest.fixture(scope="session")

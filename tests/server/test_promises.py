@@ -84,7 +84,7 @@ class Stubborn:
 def kill_at_every_step(
     folder: Path,
     times: list[str],
-    tell: Callable[[str], None] = print,
+    progress: Callable[[str], None] = print,
     **environment: str,
 ) -> None:
     server = ServerProcess(folder, MOZAIKA_SECRET="s", **environment)
@@ -97,7 +97,7 @@ def kill_at_every_step(
             anna.http.base_url = server.start(MOZAIKA_FAULT=fault).url
             player.check(order)
             if number % 10 == 0:
-                tell(f"killed {number} times, {len(player.acknowledged)} moves, none lost")
+                progress(f"killed {number} times, {len(player.acknowledged)} moves, none lost")
         assert server.stop() == 0
 
 
@@ -109,11 +109,11 @@ def test_killed_at_any_step_the_server_has_every_acknowledged_move_and_none_twic
 
 @pytest.mark.proof
 def test_killed_a_hundred_times_at_any_step_nothing_is_lost(
-    tmp_path: Path, tell: Callable[[str], None]
+    tmp_path: Path, progress: Callable[[str], None]
 ) -> None:
     rng = random.Random(3)
     faults = [f"{rng.choice(POINTS)}:{rng.randrange(2, 20)}" for _ in range(100)]
-    kill_at_every_step(tmp_path, faults, tell)
+    kill_at_every_step(tmp_path, faults, progress)
 
 
 # --- 2: sending a move twice does it once ---------------------------------------------------
@@ -160,7 +160,7 @@ def test_every_refusal_says_why_and_brings_the_table_as_it_is(anna: Visitor) -> 
 
 
 def drop_and_come_back(
-    anna: Visitor, bela: Visitor, times: int, seed: int, tell: Callable[[str], None] = print
+    anna: Visitor, bela: Visitor, times: int, seed: int, progress: Callable[[str], None] = print
 ) -> None:
     """Béla loses his connection again and again; what he was told has no gap."""
     rng = random.Random(seed)
@@ -183,7 +183,7 @@ def drop_and_come_back(
         whole = bela.look(table)["steps"]
         assert steps == whole[: len(steps)]
         assert [step["version"] for step in whole] == list(range(1, len(whole) + 1))
-        tell(f"dropped {dropped} times, nothing missed")
+        progress(f"dropped {dropped} times, nothing missed")
 
 
 def act_for(players: list[Visitor], table: str, rng: random.Random) -> None:
@@ -203,9 +203,9 @@ def test_a_connection_that_drops_again_and_again_misses_nothing(
 
 @pytest.mark.proof
 def test_a_thousand_dropped_connections_miss_nothing(
-    anna: Visitor, bela: Visitor, tell: Callable[[str], None]
+    anna: Visitor, bela: Visitor, progress: Callable[[str], None]
 ) -> None:
-    drop_and_come_back(anna, bela, 1000, seed=2, tell=tell)
+    drop_and_come_back(anna, bela, 1000, seed=2, progress=progress)
 
 
 # --- 5: a restart costs nobody clock time ---------------------------------------------------

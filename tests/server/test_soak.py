@@ -28,26 +28,26 @@ GROWTH = 40
 
 @pytest.mark.proof
 def test_a_server_soaked_by_a_crowd_loses_nothing_and_does_not_grow(
-    tmp_path: Path, tell: Callable[[str], None]
+    tmp_path: Path, progress: Callable[[str], None]
 ) -> None:
     """Half an hour, or as many minutes as SOAK_MINUTES says."""
-    soak(tmp_path, MINUTES * 60, tell)
+    soak(tmp_path, MINUTES * 60, progress)
 
 
 def test_a_server_that_everybody_has_left_keeps_nothing_in_memory(tmp_path: Path) -> None:
     soak(tmp_path, 2, lambda _line: None)
 
 
-def soak(folder: Path, seconds: float, tell: Callable[[str], None]) -> None:
+def soak(folder: Path, seconds: float, progress: Callable[[str], None]) -> None:
     server = ServerProcess(
         folder, MOZAIKA_IDLE_SECONDS=str(IDLE_SECONDS), MOZAIKA_BOT_SECONDS="0.1"
     )
     server.start(MOZAIKA_PORT=str(free_port()))
     assert server.process is not None
-    watch = Watch(server.url, server.process.pid, seconds, tell)
+    watch = Watch(server.url, server.process.pid, seconds, progress)
     try:
         seen = asyncio.run(crowd_and_watch(server.url, seconds, watch))
-        tell(f"{dict(seen)}")
+        progress(f"{dict(seen)}")
         assert seen["games"] >= PAIRS
         wait_until_empty(server.url)
         assert watch.growth <= GROWTH, watch.megabytes
@@ -70,11 +70,11 @@ async def crowd_and_watch(url: str, seconds: float, watch: Watch) -> Counter[str
 class Watch:
     """How large the server is, from time to time."""
 
-    def __init__(self, url: str, pid: int, seconds: float, tell: Callable[[str], None]) -> None:
+    def __init__(self, url: str, pid: int, seconds: float, progress: Callable[[str], None]) -> None:
         self.url = url
         self.pid = pid
         self.seconds = seconds
-        self.tell = tell
+        self.progress = progress
         self.megabytes: list[float] = []
 
     async def run(self) -> None:
@@ -83,7 +83,7 @@ class Watch:
             await asyncio.sleep(min(30, self.seconds / 8))
             self.megabytes.append(resident(self.pid))
             passed = (time.monotonic() - begun) / 60
-            self.tell(f"{passed:.1f} minutes: {self.megabytes[-1]:.0f} MB")
+            self.progress(f"{passed:.1f} minutes: {self.megabytes[-1]:.0f} MB")
 
     @property
     def growth(self) -> float:

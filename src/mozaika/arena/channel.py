@@ -1,4 +1,4 @@
-"""A line to another program and one back, against any program: it may crash, hang or flood."""
+"""Lines to and from another program, which may crash, hang or flood."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_LINE = 64 * 1024
 MOST_MEMORY = 2 * 1024**3
 """Bytes of data a program may have."""
 LAST_WORDS = 2000
-"""So much is kept of what it says on standard error."""
+"""Bytes that are kept of what it writes to standard error."""
 CHUNK = 64 * 1024
 CHUNKS = 4
 """So many may have arrived and wait to be looked at; then the pipes fill, and it must wait."""
@@ -51,7 +51,7 @@ class Channel:
         """What is to be written; None at the end."""
         self.incoming = b""
         self.last_words = b""
-        self.has_hushed = False
+        self.has_errors_ended = False
         """Whether standard error is at its end."""
         self.is_closed = False
         self.threads = [
@@ -108,7 +108,7 @@ class Channel:
 
     def _listen(self, said: bytes) -> None:
         self.last_words = (self.last_words + said)[-LAST_WORDS:]
-        self.has_hushed = not said
+        self.has_errors_ended = not said
 
     def _has_sent(self) -> bool:
         """Whether all is written; an answer may be here before the thread that wrote says so."""
@@ -132,7 +132,7 @@ class Channel:
 
     def _hear_last_words(self) -> None:
         deadline = monotonic() + SETTLE
-        while not self.has_hushed and (left := deadline - monotonic()) > 0:
+        while not self.has_errors_ended and (left := deadline - monotonic()) > 0:
             with suppress(Empty):
                 pipe, piece = self.arrived.get(timeout=left)
                 if pipe is self.stderr:

@@ -1,4 +1,4 @@
-"""The command that starts a program of others, and what the system does not hold it to."""
+"""The command that starts a program of others, and the limits this system cannot enforce."""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ BETWEEN_GAMES = 0.1
 class Preparation:
     """The process that compiles one game after another; there is none if all are ready."""
 
-    def __init__(self, families: Sequence[str] | None = None, is_telling: bool = False) -> None:
+    def __init__(self, families: Sequence[str] | None = None, is_printing: bool = False) -> None:
         self.families = ready.families() if families is None else families
-        self.is_telling = is_telling
+        self.is_printing = is_printing
         """Whether it writes to standard output what it does."""
         self.process: subprocess.Popen[bytes] | None = None
         self.is_started = False
@@ -52,7 +52,7 @@ class Preparation:
 
     def _start(self) -> None:
         if self._missing():
-            silent = [] if self.is_telling else ["--silent"]
+            silent = [] if self.is_printing else ["--silent"]
             self.process = subprocess.Popen(
                 [sys.executable, "-P", "-c", PROGRAM, *silent, *self.families],
                 stdin=subprocess.PIPE,
@@ -110,11 +110,11 @@ def main() -> None:
         with suppress(OSError):
             os.nice(10)
     arguments = sys.argv[1:]
-    is_telling = "--silent" not in arguments
+    is_printing = "--silent" not in arguments
     try:
-        _compile_missing([each for each in arguments if each != "--silent"], is_telling)
+        _compile_missing([each for each in arguments if each != "--silent"], is_printing)
     except OSError as error:
-        if is_telling:
+        if is_printing:
             print(f"Compiled code cannot be kept ({error}); levels play simply.", flush=True)
 
 
@@ -124,15 +124,15 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def _compile_missing(families: Sequence[str], is_telling: bool) -> None:
+def _compile_missing(families: Sequence[str], is_printing: bool) -> None:
     from mozaika.kernels.cache import alone
 
     folder = ready.make_folder()
     while _order(families):
         with alone(folder, "compiling"):
             for family in _order(families)[:1]:  # another process may have done it meanwhile
-                _compile(family, families, Line(all_games()[family].title, is_telling))
-                if is_telling and all(map(ready.is_ready, families)):
+                _compile(family, families, Line(all_games()[family].title, is_printing))
+                if is_printing and all(map(ready.is_ready, families)):
                     print("All levels are ready.", flush=True)
         time.sleep(BETWEEN_GAMES)
 
@@ -186,10 +186,10 @@ def compile_levels(family: str) -> None:
 class Line:
     """What is compiled: a line at the beginning and at the end, and in a terminal one that runs."""
 
-    def __init__(self, title: str, is_telling: bool) -> None:
+    def __init__(self, title: str, is_printing: bool) -> None:
         self.title = title
-        self.is_telling = is_telling
-        self.is_running = is_telling and sys.stdout.isatty()
+        self.is_printing = is_printing
+        self.is_running = is_printing and sys.stdout.isatty()
         self.started = time.monotonic()
         self.text = ""
 
@@ -210,7 +210,7 @@ class Line:
         self._print(f"The levels of {self.title} {how}.")
 
     def _print(self, text: str) -> None:
-        if self.is_telling:
+        if self.is_printing:
             clear = "\r\033[2K" if sys.stdout.isatty() else ""
             print(clear + text, flush=True)
 

@@ -1,4 +1,4 @@
-"""Whose levels are compiled: small files beside the compiled code say so, for all to see.
+"""Which games have their levels compiled: small files beside the compiled code say so.
 
 Several processes want to know, and only some of them have loaded numpy: the server that informs the
 page, its workers, the processes that think for bots, and the one that compiles.

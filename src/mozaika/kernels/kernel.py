@@ -194,7 +194,7 @@ class Kernel:
         _split(threads, lambda part: self._loops.reset(part, *self._options), states)
         return states
 
-    def pack(self, state: Any, seed: int = 0) -> States:
+    def pack(self, state: object, seed: int = 0) -> States:
         """One record of a state of the law."""
         states = np.array(self.packing.pack(self.game, state), np.int64).view(self.dtype)
         states["rng"] = np.random.SeedSequence(seed).generate_state(1, np.uint64)
@@ -223,7 +223,7 @@ class Kernel:
 
     # --- actions ---------------------------------------------------------------------------
 
-    def encode(self, action: Any) -> int:
+    def encode(self, action: object) -> int:
         return int(self.packing.encode(self.game, action))
 
     def decode(self, code: int) -> Any:
@@ -254,7 +254,7 @@ class Kernel:
         """Carry out a decision in the first game, without the draws after it; False if illegal."""
         return bool(self._loops.apply(self._checked(states), int(code)))
 
-    def draw(self, states: States, action: Any = None) -> Any:
+    def draw(self, states: States, action: object = None) -> Any:
         """Carry out a draw in the first game, this one or one by its own generator; which it was.
 
         IllegalAction, by the law, if this one cannot happen now.

@@ -61,7 +61,7 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 
 
 class NoSearch(MozaikaError, ValueError):
-    """A game of which the search knows nothing."""
+    """A game that has no evaluator."""
 
 
 def evaluator_of(game: AnyGame) -> Evaluator:

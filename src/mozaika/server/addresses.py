@@ -1,4 +1,4 @@
-"""Under which addresses others find a server that listens to the whole network."""
+"""The addresses at which other machines reach a server that listens to the whole network."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 SOMEWHERE = ("192.0.2.1", 9)
-"""An address kept for documents: nothing is sent to it, only the way to it is asked for."""
+"""An address reserved for documents: nothing is sent to it, only the route to it is looked up."""
 
 
 def own_hosts(host: str) -> list[str]:

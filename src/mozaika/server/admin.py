@@ -1,4 +1,4 @@
-"""What who runs the server may do: look at tables, close one, ban a user, set a password."""
+"""What an administrator may do: list tables, close one, ban a user, set a password."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Unknown(MozaikaError, LookupError):
 
 
 class Busy(MozaikaError):
-    """Others write to the same table all the time."""
+    """Other processes keep writing to the same table."""
 
 
 class Banned(NamedTuple):
@@ -68,10 +68,10 @@ class Admin:
         if table is None or table.status == "over":
             raise Unknown(f"there is no table {table_id} that is not over")
         await self._append(table, lambda draft: draft.add(Kind.CLOSE, None, reason))
-        await self._let_know()
+        await self._notify_server()
 
     async def ban(self, name: str) -> Banned:
-        """Nothing that this user orders is done any more; who plays with them goes on."""
+        """Refuse every order of this user from now on; whoever plays with them goes on."""
         user = await self._user(name)
         await self.accounts.ban(user.id, True)
         left = []
@@ -80,13 +80,13 @@ class Admin:
                 table = await self.table_store.load(table_id)
                 if table and await self._append(table, partial(vacate, user=user.id)):
                     left.append(table_id)
-        await self._let_know()
+        await self._notify_server()
         return Banned(user, left)
 
     async def unban(self, name: str) -> User:
         user = await self._user(name)
         await self.accounts.ban(user.id, False)
-        await self._let_know()
+        await self._notify_server()
         return user
 
     async def new_password(self, name: str) -> str:
@@ -97,11 +97,11 @@ class Admin:
         password = secrets.token_urlsafe(12)
         identity = Identity(self.accounts, b"")
         await self.accounts.set_password(user.id, await identity.hash(password))
-        await self._let_know()
+        await self._notify_server()
         return password
 
     async def _append(self, table: Table, make: Callable[[Draft], None]) -> bool:
-        """Whether it added anything; again if a worker was faster."""
+        """Whether it added anything; tried again if a worker was faster."""
         for _ in range(TRIES):
             draft = Draft(table, time.time_ns() // 1_000_000)
             make(draft)
@@ -117,7 +117,7 @@ class Admin:
                     erase_name(table, user)
         raise Busy(f"table {table.id} is too busy; try again")
 
-    async def _let_know(self) -> None:
+    async def _notify_server(self) -> None:
         """A server on the same SQLite file looks for this once a second."""
         await self.state.remember(ADMINISTERED, new_id())
 

@@ -45,7 +45,7 @@ SECURITY: dict[str, SecurityScheme | Reference] = {
 
 
 class Description(JsonRenderPlugin):
-    """The interface for programs, without litestar's page of HTML for whatever is not there."""
+    """The OpenAPI description, without litestar's HTML page for missing addresses."""
 
     def receive_router(self, router: Router) -> None:
         router.routes[:] = [route for route in router.routes if "{path" not in route.path]
@@ -109,7 +109,7 @@ def create(settings: Settings | None = None) -> Middleware:
 
 @asynccontextmanager
 async def open_server(settings: Settings) -> AsyncIterator[Server]:
-    """A worker that runs inside, and has stored everything when it is left."""
+    """Run one worker inside this context; on leaving it everything is stored."""
     worker = new_id()
     async with AsyncExitStack() as stack:
         database = Database(settings.database)
@@ -128,7 +128,7 @@ async def open_server(settings: Settings) -> AsyncIterator[Server]:
 
 @asynccontextmanager
 async def run(directory: TableDirectory, worker: str, database: Database) -> AsyncIterator[None]:
-    """Let everything go on that goes on by itself: beats, jobs, bots, clocks, notifications."""
+    """Run what waits for no request: heartbeat, jobs, bots, clocks, notifications."""
     services, stores = directory.services, directory.services.stores
     heartbeat, jobs = ServerHeartbeat(services), Jobs(directory)
     leases = Leases(stores.workers, worker)

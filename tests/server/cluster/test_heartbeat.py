@@ -181,11 +181,11 @@ def test_when_a_worker_is_killed_every_table_moves_again_soon(
 
 @pytest.mark.proof
 def test_killed_fifty_times_on_postgresql_nothing_is_lost(
-    database: str, tmp_path: Path, tell: Callable[[str], None]
+    database: str, tmp_path: Path, progress: Callable[[str], None]
 ) -> None:
     rng = random.Random(4)
     faults = [f"{rng.choice(POINTS)}:{rng.randrange(2, 20)}" for _ in range(50)]
-    kill_at_every_step(tmp_path, faults, tell, MOZAIKA_DATABASE=database)
+    kill_at_every_step(tmp_path, faults, progress, MOZAIKA_DATABASE=database)
 
 
 # --- a worker killed under load -------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_killed_fifty_times_on_postgresql_nothing_is_lost(
     ("pairs", "kills"), [(2, 1), pytest.param(20, 10, marks=pytest.mark.proof)]
 )
 def test_a_worker_killed_under_load_costs_no_move(
-    pairs: int, kills: int, database: str, tmp_path: Path, tell: Callable[[str], None]
+    pairs: int, kills: int, database: str, tmp_path: Path, progress: Callable[[str], None]
 ) -> None:
     """Two workers, a crowd at their tables, and again and again one of them is killed."""
     server = ServerProcess(tmp_path, MOZAIKA_DATABASE=database, MOZAIKA_BOT_SECONDS="0.1")
@@ -206,7 +206,7 @@ def test_a_worker_killed_under_load_costs_no_move(
         gaps = asyncio.run(kill_under_load(server.url, server.process.pid, pairs, kills))
     finally:
         server.stop()
-    tell(f"after a kill every table moved again within {max(gaps):.1f} s (of each: {gaps})")
+    progress(f"after a kill every table moved again within {max(gaps):.1f} s (of each: {gaps})")
 
 
 async def kill_under_load(url: str, supervisor: int, pairs: int, kills: int) -> list[float]:

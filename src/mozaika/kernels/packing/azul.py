@@ -26,6 +26,7 @@ from mozaika.games.azul.state import (
 )
 from mozaika.kernels import azul as kernel
 from mozaika.kernels.bits import lowest
+from mozaika.kernels.roles import Int, Record
 
 PHASES = (Phase.FIRST, Phase.FILL, Phase.OFFER, Phase.TILING, Phase.OVER)
 REASONS = {
@@ -47,7 +48,7 @@ def packed(counts: Counts) -> int:
     return sum(count << 8 * colour for colour, count in enumerate(counts))
 
 
-def unpacked(number: Any) -> Counts:
+def unpacked(number: Int) -> Counts:
     return tuple(int(number).to_bytes(len(COLOURS), "little"))
 
 
@@ -111,7 +112,7 @@ def _pack_row(row: int, line: Line, wall_row: WallRow) -> tuple[int, ...]:
 _NO_BOARD = _pack_board(Board())
 
 
-def unpack(game: Azul, s: Any) -> State:
+def unpack(game: Azul, s: Record) -> State:
     return State(
         phase=PHASES[s.phase],
         round_number=int(s.number),
@@ -126,7 +127,7 @@ def unpack(game: Azul, s: Any) -> State:
     )
 
 
-def _unpack_board(s: Any, seat: int) -> Board:
+def _unpack_board(s: Record, seat: int) -> Board:
     wall = [list(row) for row in EMPTY_WALL]
     for colour, tint in zip(COLOURS, s.tints[seat].tolist(), strict=True):
         while tint:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from mozaika.core.bag import Counts
 from mozaika.core.first import First
@@ -14,6 +13,7 @@ from mozaika.games.ingenious.game import Ingenious
 from mozaika.games.ingenious.options import DOUBLE_TRACK, SINGLE_TRACK, SOLO_TRACK
 from mozaika.games.ingenious.state import COLOURS, TILES, Cells, Colour, Pegs, Phase, State
 from mozaika.kernels import ingenious as kernel
+from mozaika.kernels.roles import Record
 
 MODES = {
     SINGLE_TRACK: kernel.FREE_FOR_ALL,
@@ -72,7 +72,7 @@ def _spots(seats: int) -> list[list[tuple[int, int]]]:
     return [[(each >> shift + 6 & 63, each >> shift & 63) for shift in shifts] for each in spots]
 
 
-def unpack(game: Ingenious, s: Any) -> State:
+def unpack(game: Ingenious, s: Record) -> State:
     seats, lines = range(game.seats), s.lines.tolist()
     rows = [spots[0] for spots in _spots(game.seats)[: len(game.options.board.cells)]]
     return State(

@@ -36,6 +36,7 @@ from mozaika.games.summer_pavilion.state import (
     State,
 )
 from mozaika.kernels import summer_pavilion as kernel
+from mozaika.kernels.roles import Int, Record
 
 PHASES = {
     Phase.FIRST: kernel.FIRST,
@@ -116,7 +117,7 @@ def _pack_star(side: Side, star: Star, tiles: Spaces) -> tuple[list[int], list[i
     return tints, spaces
 
 
-def unpack(game: SummerPavilion, s: Any) -> State:
+def unpack(game: SummerPavilion, s: Record) -> State:
     return State(
         phase=PHASE_OF[int(s.phase)],
         round_number=int(s.number),
@@ -133,7 +134,7 @@ def unpack(game: SummerPavilion, s: Any) -> State:
     )
 
 
-def _board(s: Any, seat: int) -> Board:
+def _board(s: Record, seat: int) -> Board:
     tints = s.tints[seat].tolist()
     return Board(
         score=int(s.score[seat]),
@@ -156,7 +157,7 @@ def _number(counts: Counts) -> int:
     return sum(count << 8 * colour for colour, count in enumerate(counts))
 
 
-def _counts(number: Any) -> Counts:
+def _counts(number: Int) -> Counts:
     return tuple(int(number) >> 8 * colour & 255 for colour in COLOURS)
 
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from mozaika.server.accounts.ids import new_id
 from mozaika.server.accounts.names import guest_name
-from mozaika.server.store.accounts import AccountStore, Kept, User
+from mozaika.server.store.accounts import AccountStore, StoredCredential, User
 from mozaika.server.tables.orders import Asker
 
 COOKIE = "mozaika"
@@ -60,7 +60,7 @@ class Person(Struct, frozen=True):
 
 
 def decoy_of(hasher: PasswordHasher) -> str:
-    """What would be kept of a password that nobody knows: to compare with it takes as long.
+    """A password hash to compare with where there is no account, so that it takes as long.
 
     It is drawn, not computed, which would take longer than the rest of a server's start.
     """
@@ -166,13 +166,15 @@ class Identity:
     async def new_session(self, user_id: str, agent: str, now: int) -> str:
         """A cookie for a browser that has shown who it is."""
         token = secrets.token_urlsafe(32)
-        kept = Kept(new_id(), user_id, agent[:200], now)
+        kept = StoredCredential(new_id(), user_id, agent[:200], now)
         await self.accounts.add_session(kept, digest(token))
         return f"{SESSION}.{token}"
 
-    async def new_token(self, user_id: str, name: str, scopes: str, now: int) -> tuple[Kept, str]:
+    async def new_token(
+        self, user_id: str, name: str, scopes: str, now: int
+    ) -> tuple[StoredCredential, str]:
         token = f"moz_{secrets.token_urlsafe(32)}"
-        kept = Kept(new_id(), user_id, name, now, scopes)
+        kept = StoredCredential(new_id(), user_id, name, now, scopes)
         await self.accounts.add_token(kept, digest(token), MOST_TOKENS)
         return kept, token
 

@@ -1,4 +1,4 @@
-"""Signs of life, once a second: of the server, whose clocks stop with it, and of each worker."""
+"""Heartbeats, once a second: of the server, whose clocks stop with it, and of each worker."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANNOUNCE_AGAIN = PRESENCE_HOLDS // 2
 
 
 class ServerHeartbeat:
-    """Of the server as a whole, by whichever workers it has."""
+    """The heartbeat of the server as a whole, stored by any of its workers."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -76,7 +76,7 @@ class ServerHeartbeat:
 
 
 class WorkerHeartbeat:
-    """Of one worker among others, which go on for it once it is gone."""
+    """The heartbeat of one worker; others take over its tables once it is gone."""
 
     def __init__(self, directory: TableDirectory, leases: Leases) -> None:
         self.directory = directory
@@ -87,7 +87,7 @@ class WorkerHeartbeat:
         self.beaten_at = 0
 
     async def beat(self) -> None:
-        """Say that this worker lives and who is here, and go on for workers that are gone."""
+        """Store a sign of life, announce the users here, take over from workers that are gone."""
         self.leases.forget_ended()
         self.directory.services.remote_users.forget_old(now())
         at = now()

@@ -10,7 +10,7 @@ RENEW_BEFORE = 1000
 
 
 class Leases:
-    """Those of this worker, by table, with their ends in milliseconds."""
+    """The leases of this worker: by table, when each ends, in milliseconds."""
 
     def __init__(self, store: WorkerStore, worker: str) -> None:
         self.store = store

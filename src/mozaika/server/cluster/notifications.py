@@ -46,13 +46,13 @@ class Notifications:
         await self.connection.close()
 
     def _lost(self, connection: Any) -> None:
-        """One that was never listened to is not missed: whoever opened it tries again."""
+        """Reopen the connection; one that never listened is left to whoever was opening it."""
         if connection is self.connection:
             log.warning("the database closed the connection")
             self.services.tasks.run_until_done(self._open_again)
 
     async def _open_again(self) -> None:
-        """Then read what was written meanwhile."""
+        """Reopen it, then read what was written meanwhile."""
         await self.open()
         self.services.tasks.run_until_done(self.directory.catch_up_all)
 
@@ -106,7 +106,7 @@ class Notifications:
     # --- sent ------------------------------------------------------------------------------
 
     def announce_sign(self, table_id: str, user: str) -> None:
-        """Let the other workers know that somebody asked here."""
+        """Notify the other workers that this user asked for something here."""
         if not self.services.connections.is_closing:
             note = Note(f"{table_id} seen {user}")
             self.services.tasks.spawn(self.services.stores.writer.write(note))

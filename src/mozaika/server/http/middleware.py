@@ -48,7 +48,7 @@ EMBEDDED = "/embed/"
 
 
 class Middleware:
-    """Stands in front of the application."""
+    """Wraps the application: every request passes here before a route sees it."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -68,7 +68,7 @@ class Middleware:
             await self.app(scope, receive, send)
 
     async def _guard(self, serve: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whatever fails before a route answers: logged, and the client learns it."""
+        """Log whatever fails before a route answers, and answer with an error."""
         is_answered = is_gone = False
 
         async def noted(message: Message) -> None:

@@ -1,4 +1,4 @@
-"""Requests that come too slowly are not waited for."""
+"""Time limits for requests that come too slowly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LINGER_BYTES = 4 << 20
 
 
 class PatientProtocol(H11Protocol):
-    """HTTP, with an end to waiting for headers: else every slow client would hold a connection."""
+    """HTTP with a time limit for headers: without one every slow client would hold a connection."""
 
     waiting: asyncio.TimerHandle | None = None
     lingering = 0

@@ -1,4 +1,4 @@
-"""The files of the page, and with each page the files that it will ask for next.
+"""The files of the page; each page names in its headers the files that it will ask for next.
 
 So a phone on a slow line asks for them at once.
 """
@@ -57,7 +57,7 @@ ROBOTS = "User-agent: *\nDisallow: /api/\nDisallow: /t/\nDisallow: /embed/\n"
     include_in_schema=False,
 )
 async def nothing(path: FromPath[str]) -> None:
-    """Whatever no other route answers there, for programs."""
+    """Not found, as JSON, where no other route answers."""
     raise HttpProblem(404, "page", "there is no such page")
 
 
@@ -121,7 +121,7 @@ def etag_of(file: Path) -> str:
 
 
 async def greet(request: AnyRequest) -> str:
-    """Let a browser that comes for the first time be somebody; who may keep this answer.
+    """Give a new browser the cookie of a guest; the Cache-Control of this answer.
 
     The cookie is set before any script asks for anything. A frame on another page sets none.
     """

@@ -1,4 +1,4 @@
-"""Text that no route should see: not UTF-8, nested without end, or with the character NUL.
+"""Text refused before any route sees it: not UTF-8, nested too deeply, or with NUL in it.
 
 PostgreSQL stores no NUL, a file system knows none, and JSON that is nested too deeply ends in a
 RecursionError.

@@ -1,4 +1,4 @@
-"""What is said of a table beside its position: seats, clock, offer, outcome, fairness."""
+"""The description of a table beside its position: seats, clock, offer, outcome, fairness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the message of a client to what it brings at the table."""
+"""From a client's message to the entries that it adds to a table's log."""
 
 from __future__ import annotations
 

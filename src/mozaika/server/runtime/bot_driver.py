@@ -21,7 +21,7 @@ from mozaika.server.tables.table import Table
 log = logging.getLogger("mozaika.table")
 TRIES = 2
 UNKNOWN = ""
-"""The queue of all tables of which nobody has asked for anything since they were loaded."""
+"""The queue of tables at which nobody has ordered anything since they were loaded."""
 
 
 class BotDriver:
@@ -37,7 +37,7 @@ class BotDriver:
         self.append = append
         self.catch_up = catch_up
         self.queue = UNKNOWN
-        """With whose questions those of this table wait for their turn."""
+        """The queue of the pool in which the questions of this table wait."""
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -51,7 +51,7 @@ class BotDriver:
             self.task = self.services.tasks.run_until_done(self._ask_bots)
 
     def asked(self, user: str, queue: str) -> None:
-        """A table that was loaded waits with whoever plays there first."""
+        """A table just loaded joins the queue of the first user who orders something there."""
         if self.queue == UNKNOWN and self.table.has_player(user):
             self.queue = queue
 

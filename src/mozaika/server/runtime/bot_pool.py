@@ -1,4 +1,4 @@
-"""Bots in processes of their own: a budget of time and memory, a fair queue, and a sudden end."""
+"""Bots in processes of their own: limited in time and memory, killed if they fail, a fair queue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is open at one worker: sockets and streams, by whom, and their ends."""
+"""The open sockets and streams of one worker, by user, and how they are ended."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Credential(Protocol):
     def user(self) -> str: ...
 
     def recheck(self) -> None:
-        """It may have ended: look, before anything more is sent or done."""
+        """Check it again before anything more is sent or done: it may have ended."""
 
 
 class Connections:

@@ -33,7 +33,7 @@ class Source(NamedTuple):
 
     address: str
     bot_queue: str
-    """With whose bots those of the table take turns: an account's, or all of an address."""
+    """Whose questions to bots form one queue: those of an account, or of an address."""
 
 
 async def create_table(

@@ -1,4 +1,4 @@
-"""An order, from wherever it came: carried out or refused, with the answer for who sent it."""
+"""Carries out an order from a socket or by HTTP, or refuses it, with an answer for its sender."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ LONGEST = 600.0
 
 
 class GarbageCollector:
-    """Asked again and again, with how many orders there have been."""
+    """Called again and again with the number of orders so far."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self.now = now

@@ -1,4 +1,4 @@
-"""What one worker does from time to time, beside the orders of players."""
+"""The periodic jobs of one worker, beside the orders of players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Jobs:
         self.directory = directory
         self.services = directory.services
         self.garbage = GarbageCollector()
-        self.preparation = Preparation(is_telling=True)
+        self.preparation = Preparation(is_printing=True)
         self.administered: str | None = None
 
     def start(self) -> None:
@@ -35,7 +35,7 @@ class Jobs:
         self.preparation.stop()
 
     async def sweep(self) -> None:
-        """Let go what is idle or long ago, and look at clocks that may have run out."""
+        """Drop what is idle or out of date, and check clocks that may have run out."""
         self.directory.remove_idle()
         self.services.cut_off_users.forget_old(now())
         await self.directory.wake(await self.services.stores.index.due(now()))

@@ -1,4 +1,4 @@
-"""Who is at tables at the other workers, as these last said."""
+"""The users at tables of other workers, as these last announced them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 NOBODY: frozenset[str] = frozenset()
 PRESENCE_HOLDS = 10_000
-"""Milliseconds for which another worker's word holds."""
+"""Milliseconds for which an announcement of another worker is valid."""
 
 
-class Said(NamedTuple):
-    """When a worker said who was there, and who of them sits."""
+class Announcement(NamedTuple):
+    """When a worker announced who is at a table, and who of them sits there."""
 
     at: int
     seated: frozenset[str]
@@ -19,12 +19,12 @@ class Said(NamedTuple):
 
 class RemoteUsers:
     def __init__(self) -> None:
-        self.said: dict[str, dict[str, Said]] = {}
+        self.said: dict[str, dict[str, Announcement]] = {}
         """By table and worker."""
 
     def put(self, table_id: str, worker: str, seated: int, users: list[str], now: int) -> None:
         """The first users, `seated` in number, sit at the table; the others watch."""
-        said = Said(now, frozenset(users[:seated]), frozenset(users))
+        said = Announcement(now, frozenset(users[:seated]), frozenset(users))
         self.said.setdefault(table_id, {})[worker] = said
 
     def at(self, table_id: str, now: int) -> frozenset[str]:
@@ -40,7 +40,7 @@ class RemoteUsers:
         return {worker for workers in self.said.values() for worker in workers}
 
     def tables_of(self, worker: str) -> list[str]:
-        """Those of which this worker has said who is there."""
+        """The tables of which this worker has announced users."""
         return [table_id for table_id, workers in self.said.items() if worker in workers]
 
     def forget(self, table_id: str, worker: str) -> None:
@@ -48,7 +48,7 @@ class RemoteUsers:
         if not self.said[table_id]:
             del self.said[table_id]
 
-    def _valid(self, table_id: str, now: int) -> list[Said]:
+    def _valid(self, table_id: str, now: int) -> list[Announcement]:
         workers = self.said.get(table_id)
         if not workers:
             return []

@@ -36,20 +36,20 @@ async def never_asleep() -> None:
     """Where nothing beats."""
 
 
-async def always(_table_id: str) -> bool:
+async def drive_always(_table_id: str) -> bool:
     """A worker that is alone drives every table."""
     return True
 
 
-def to_nobody(_table_id: str, _seated: int, _users: list[str]) -> None:
+def announce_nobody(_table_id: str, _seated: int, _users: list[str]) -> None:
     """A worker that is alone announces nothing."""
 
 
-def to_nobody_of_one(_table_id: str, _user: str) -> None:
+def announce_no_sign(_table_id: str, _user: str) -> None:
     """A worker that is alone announces nothing."""
 
 
-def to_no_table(_start: int, _end: int) -> None:
+def ignore_sleep(_start: int, _end: int) -> None:
     """Where there are no tables."""
 
 
@@ -76,9 +76,9 @@ class Services:
     cut_off_users: CutOffUsers = field(default_factory=CutOffUsers)
     pauses: list[Pause] = field(default_factory=list)
     """When no clock ran, because no worker did."""
-    drives: Callable[[str], Awaitable[bool]] = always
+    drives: Callable[[str], Awaitable[bool]] = drive_always
     """Whether it is for this worker to ask the bots and to watch the clock of a table."""
-    announce: Callable[[str, int, list[str]], None] = to_nobody
+    announce: Callable[[str, int, list[str]], None] = announce_nobody
     """Let the other workers know which users are at a table here; the first so many sit there."""
 
     def __post_init__(self) -> None:
@@ -87,7 +87,7 @@ class Services:
             self.stores.index, chosen.tables_per_user, chosen.tables_per_address
         )
 
-    announce_sign: Callable[[str, str], None] = to_nobody_of_one
+    announce_sign: Callable[[str, str], None] = announce_no_sign
     """Let the other workers know that a user, who is not connected, has asked or ordered here."""
     stored_at: int = 0
     """When this worker last stored that it lives, which it does once a second, or to when its last
@@ -96,7 +96,7 @@ class Services:
     """When this worker was asleep, until it is known whether the server was."""
     judge_sleep: Callable[[], Awaitable[None]] = never_asleep
     """Find that out now, and not only with the next beat."""
-    slept_alone: Callable[[int, int], None] = to_no_table
+    slept_alone: Callable[[int, int], None] = ignore_sleep
     """Let the tables here know that this worker was asleep from then to then, and others awake."""
 
     def note_sleep(self, at: int) -> None:

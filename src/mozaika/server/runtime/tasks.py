@@ -26,15 +26,15 @@ class Tasks:
         return task
 
     def run_every_second(self, job: Callable[[], Awaitable[object]]) -> None:
-        """Also after it failed: the database may have been away for a while."""
+        """Run a job every second, also after a failure: the database may have been away."""
         self.spawn(self._repeat(job))
 
     def run_until_done(self, job: Callable[[], Awaitable[object]]) -> asyncio.Task[None]:
-        """Somebody waits for it: after a failure it is tried again, until it is done."""
+        """Run a job that must be done: it is retried after each failure."""
         return self.spawn(self._try(job))
 
     async def do_or_retry(self, job: Callable[[], Awaitable[object]]) -> None:
-        """Now, and if that fails in the background, until it is done."""
+        """Run a job now; if it fails, retry it in the background until it is done."""
         if not await succeeds(job):
             self.run_until_done(job)
 

@@ -45,7 +45,7 @@ class User(NamedTuple):
         return self.password == GONE
 
 
-class Kept(NamedTuple):
+class StoredCredential(NamedTuple):
     """A session or a token, without its secret; `note` is the browser, or the token's name."""
 
     id: str
@@ -86,7 +86,7 @@ class AccountStore:
             return set((await connection.execute(gone)).scalars())
 
     async def meet(self, user_id: str, name: str, now: int) -> None:
-        """Keep a guest, who has done something for the first time."""
+        """Store a guest who has done something for the first time."""
         await self.write(keeping_guest(user_id, name, now))
 
     async def rename(self, user_id: str, name: str, now: int) -> None:
@@ -143,11 +143,11 @@ class AccountStore:
 
     # --- sessions and tokens ---------------------------------------------------------------
 
-    async def add_session(self, kept: Kept, secret: str) -> None:
+    async def add_session(self, kept: StoredCredential, secret: str) -> None:
         row = {"id": kept.id, "user_id": kept.user_id, "made_at": kept.made_at}
         await self._add(schema.sessions, {**row, "agent": kept.note, "secret": secret})
 
-    async def add_token(self, kept: Kept, secret: str, most: int) -> None:
+    async def add_token(self, kept: StoredCredential, secret: str, most: int) -> None:
         """TooManyTokens if there are so many, also of those that are asked for at the same time."""
         u, t = schema.users.c, schema.tokens
         row = {"id": kept.id, "user_id": kept.user_id, "made_at": kept.made_at}
@@ -172,34 +172,34 @@ class AccountStore:
 
         await self.write(work)
 
-    async def session(self, secret: str) -> Kept | None:
+    async def session(self, secret: str) -> StoredCredential | None:
         s = schema.sessions.c
         asked = select(s.id, s.user_id, s.agent, s.made_at).where(s.secret == secret)
         return await self._kept(asked)
 
-    async def token(self, secret: str) -> Kept | None:
+    async def token(self, secret: str) -> StoredCredential | None:
         t = schema.tokens.c
         asked = select(t.id, t.user_id, t.name, t.made_at, t.scopes).where(t.secret == secret)
         return await self._kept(asked)
 
-    async def _kept(self, asked: Any) -> Kept | None:
+    async def _kept(self, asked: Any) -> StoredCredential | None:
         async with self.engine.connect() as connection:
             row = (await connection.execute(asked)).first()
-        return Kept(*row) if row else None
+        return StoredCredential(*row) if row else None
 
-    async def sessions(self, user_id: str) -> list[Kept]:
+    async def sessions(self, user_id: str) -> list[StoredCredential]:
         s = schema.sessions.c
         asked = select(s.id, s.user_id, s.agent, s.made_at).where(s.user_id == user_id)
         return await self._all(asked)
 
-    async def tokens(self, user_id: str) -> list[Kept]:
+    async def tokens(self, user_id: str) -> list[StoredCredential]:
         t = schema.tokens.c
         asked = select(t.id, t.user_id, t.name, t.made_at, t.scopes).where(t.user_id == user_id)
         return await self._all(asked)
 
-    async def _all(self, asked: Any) -> list[Kept]:
+    async def _all(self, asked: Any) -> list[StoredCredential]:
         async with self.engine.connect() as connection:
-            return [Kept(*row) for row in await connection.execute(asked)]
+            return [StoredCredential(*row) for row in await connection.execute(asked)]
 
     async def end_session(self, user_id: str, session_id: str) -> bool:
         return await self._end(schema.sessions, user_id, session_id)

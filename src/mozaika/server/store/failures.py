@@ -1,4 +1,4 @@
-"""Whatever fails, in one place: logged once without a secret, and a sentence for whoever waits."""
+"""One place for failures: logged once without secrets, and a sentence for whoever waits."""
 
 from __future__ import annotations
 

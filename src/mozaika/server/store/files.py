@@ -14,7 +14,7 @@ from mozaika.errors import MozaikaError
 
 OWNER_ONLY, OWNERS = 0o600, 0o700
 BESIDE = ("", "-wal", "-shm")
-"""What SQLite keeps, by how the names end."""
+"""The files of SQLite, by how their names end."""
 
 
 class BadDatabase(MozaikaError, ValueError):

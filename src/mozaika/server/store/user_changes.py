@@ -15,14 +15,14 @@ UserChange = Literal["user", "gone"]
 """What a user may do has changed; or the user was deleted."""
 
 
-def to_nobody(_user_id: str, _change: UserChange) -> None:
+def ignore_change(_user_id: str, _change: UserChange) -> None:
     """Where nobody is connected."""
 
 
 class UserChanges:
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
-        self.listener: Callable[[str, UserChange], None] = to_nobody
+        self.listener: Callable[[str, UserChange], None] = ignore_change
         """Of this worker; the others are notified."""
 
     async def write(self, user_id: str, work: Work, change: UserChange = "user") -> Any:

@@ -1,4 +1,4 @@
-"""One task writes. What many tables have to say at the same time goes into one transaction."""
+"""The one task that writes: what many tables store at the same time is one transaction."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Together(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A word to the other workers, which is not kept."""
+    """A message to the other workers, which is not stored."""
 
     text: str
 

@@ -30,7 +30,7 @@ class Draft:
         return [step.entry for step in self.steps]
 
     def add(self, kind: Kind, seat: int | None = None, text: str = "", spent: int = 0) -> None:
-        """One thing more; the first one carries the id of the order."""
+        """Add an entry; the first one carries the id of the order."""
         self.follow(self._entry(kind, seat, text, spent))
 
     def follow(self, entry: Entry) -> None:

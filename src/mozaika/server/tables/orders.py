@@ -1,4 +1,4 @@
-"""What all orders share: who asks, why not, and what must hold.
+"""What all orders share: who asks, why one is refused, and what must hold.
 
 The orders themselves are functions of `seating`, `moves` and `offers`. Each adds to a draft what it
 brings or raises OrderRefused; it looks at the table, at who asks and at what it is given of the

@@ -1,4 +1,4 @@
-"""What the routes share: who asks, and what the application keeps."""
+"""What the routes share: the person who asks, and the services of the application."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def source_of(connection: Connection, person: Person) -> Source:
 
 @contextmanager
 def costly_place(connection: Connection) -> Iterator[None]:
-    """One of the few things that take long which each address may have asked for at a time."""
+    """Count one costly request of this address, which may have only a few at a time."""
     quota, key = limits_of(connection).costly, address_of(connection)
     if not quota.take(key):
         raise HttpProblem(429, "busy", "too much at once; wait a little")
@@ -88,7 +88,7 @@ def costly_place(connection: Connection) -> Iterator[None]:
 
 
 async def run_costly(connection: Connection, work: Callable[[], Result]) -> Result:
-    """Do what takes long beside everything else."""
+    """Run costly work in a thread of its own."""
     with costly_place(connection):
         return await directory_of(connection).services.costly.run(work)
 

@@ -1,4 +1,4 @@
-"""With what a socket or a stream was opened, and whether that still holds."""
+"""The credential with which a socket or a stream was opened, and whether it is still valid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mozaika.server.http.routes.common import Connection, directory_of, identity
 
 
 class ShownCredential:
-    """Looked at again when its user changed, and now and then in any case."""
+    """Checked again when its user changes, and now and then in any case."""
 
     def __init__(self, connection: Connection, person: Person) -> None:
         self.identity = identity_of(connection)
@@ -21,7 +21,7 @@ class ShownCredential:
         self.headers = dict(connection.scope["headers"])
         self.person = person
         self.requested = self.done = 0
-        """How often it was to be looked at again, and how many of these looks are done."""
+        """How many checks were requested, and how many of them are done."""
         self.looked_at = monotonic()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -34,7 +34,7 @@ class ShownCredential:
         self.tasks.run_until_done(self.holds)
 
     async def holds(self, look_again: float = inf) -> bool:
-        """Looks if that was requested, or if the last look is so many seconds ago."""
+        """Check if that was requested, or if the last check is so many seconds ago."""
         if self.person.is_new:  # nobody will come with its cookie
             return True
         if monotonic() - self.looked_at >= look_again:

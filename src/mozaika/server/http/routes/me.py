@@ -1,4 +1,4 @@
-"""Who one is: guest, account, sessions, tokens."""
+"""Guests, accounts, sessions and tokens."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from mozaika.server.http.routes.common import (
 from mozaika.server.protocol import descriptions
 from mozaika.server.runtime.listing import MOST_LISTED, list_tables
 from mozaika.server.runtime.services import now
-from mozaika.server.store.accounts import Kept, NameTaken, TooManyTokens
+from mozaika.server.store.accounts import NameTaken, StoredCredential, TooManyTokens
 
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Meta(max_length=60)]
@@ -326,7 +326,7 @@ async def make_token(request: AnyRequest, data: JSONBody[NewToken]) -> TokenInfo
     return msgspec.structs.replace(token_info(kept), token=token)
 
 
-def token_info(kept: Kept) -> TokenInfo:
+def token_info(kept: StoredCredential) -> TokenInfo:
     return TokenInfo(kept.id, kept.note, kept.scopes.split(), kept.made_at)
 
 

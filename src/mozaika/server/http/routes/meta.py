@@ -1,4 +1,4 @@
-"""About the server itself: its games, whether it is well, its figures."""
+"""About the server itself: its games, its health, its metrics."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ FAILED, RESTART = 1011, 1012
 MOST_ERRORS = 20
 CLOSING_SECONDS = 2.0
 LOOK_AGAIN = 30.0
-"""Seconds after which it is looked at again who opened a socket, whatever was heard of them."""
+"""Seconds after which the credential of a socket is checked again in any case."""
 AnySocket = WebSocket[Any, Any, Any]
 decoder = msgspec.json.Decoder(messages.AnyOrder)
 
@@ -114,7 +114,7 @@ class Conversation:
         """With what the socket is closed, if the client has not closed it."""
 
     def _failed(self, error: BaseException) -> None:
-        """The client learns why it is closed, comes back and sends again what was not answered."""
+        """Close with a reason; the client reconnects and sends again what was not answered."""
         if not isinstance(error, WebSocketDisconnect | TooSlow):
             self.end = (FAILED, report(log, "a socket", error).sentence)
 
@@ -200,7 +200,7 @@ class Conversation:
                 return
 
     async def _take(self, message: bytes) -> messages.Error | None:
-        """Carry an order out; what was wrong if it was none, or of somebody who may do nothing."""
+        """Carry out an order; an Error if it is none, or its sender may not give orders."""
         if len(message) > self.directory.services.settings.message_bytes:
             return messages.Error("size", "the message is too large")
         if not self._may_send():
@@ -262,7 +262,7 @@ class Conversation:
 
 
 async def known(socket: AnySocket, person: Person, scope: str) -> Person:
-    """The person, kept from the first order on."""
+    """The person, stored as a user from the first order on."""
     if person.is_known and scope in person.scopes and not person.banned:
         return person
     socket.scope[PERSON] = person  # type: ignore[literal-required]

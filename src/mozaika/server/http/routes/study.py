@@ -1,4 +1,4 @@
-"""A position that nobody's table is at: what may be done there, and what that brings."""
+"""Any drawn position, without a table: its legal actions, and what they bring."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ Since = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 Ply = Annotated[int, PathParameter(ge=0, le=10_000)]
 KEEP_ALIVE = 15.0
 LOOK_AGAIN = 30.0
-"""Seconds after which it is looked at again who opened a stream."""
+"""Seconds after which the credential of a stream is checked again in any case."""
 JSON_LINES = "application/x-ndjson"
 IS_LIVE = "is_live"
 """An answer that is sent as things happen: not compressed, and often cut off in the middle."""
@@ -146,7 +146,7 @@ def status_of(answer: Answer) -> int:
 
 
 def without_table(answer: Answer, order_id: str) -> Response[Any]:
-    """For who may not see the table."""
+    """The answer for a token that may not see the table."""
     if isinstance(answer, messages.Refused):
         answer = msgspec.structs.replace(answer, update=None)
     return Response(answer or messages.Accepted(order_id), status_code=status_of(answer))
