@@ -17,7 +17,7 @@ from tests.browser.cable import Cable
 from tests.browser.chromium import MISSING, NAMES, find_chromium
 from tests.browser.server import STATIC, Server
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds; a machine that does other things as well is slow, not wrong."""
 QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-gpu", "--mute-audio")
 

@@ -24,10 +24,27 @@ MAKE_TABLE = """async (from) => {
   return (await answer.json()).table.id;
 }"""
 
+LOOK_UNTIL = """async () => {
+  const end = performance.now() + 60_000;
+  while (!(CONDITION)) {
+    if (performance.now() > end) throw new Error('never true');
+    await new Promise((done) => setTimeout(done, 30));
+  }
+}"""
+
 
 def settle(page: Page) -> None:
     """Wait as a person does: what has just appeared under the pointer is not clicked yet."""
     page.locator("html:not([data-calm])").wait_for(state="attached")
+
+
+def wait_until(page: Page, condition: str) -> None:
+    """Until this expression is true there.
+
+    Playwright's own `wait_for_function` makes code of text at every look, which the page's policy
+    forbids: it fails unless the first look succeeds.
+    """
+    page.evaluate(LOOK_UNTIL.replace("CONDITION", condition))
 
 
 def press(thing: Locator) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.keyboard import take_by_keys
-from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press
+from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press, wait_until
 from tests.browser.test_double_click import to_placing
 from tests.browser.test_everyone import violations
 from tests.browser.test_sight import in_sight
@@ -18,10 +18,8 @@ from tests.browser.test_table import wait_for_turn
 
 LAST_ACTION = 90
 """The ply before the last decision of the record."""
-SCROLLED_PAST_THE_RESULT = """() => {
-  scrollTo(0, document.body.scrollHeight);
-  return document.querySelector('.end h2').getBoundingClientRect().bottom < 0;
-}"""
+SCROLLED_PAST_THE_RESULT = """(scrollTo(0, document.body.scrollHeight),
+  document.querySelector('.end h2').getBoundingClientRect().bottom < 0)"""
 STARTS = """() => {
   window.starts = [];
   const animate = Element.prototype.animate;
@@ -190,7 +188,7 @@ def test_where_boards_stand_side_by_side_the_result_comes_in_the_place_of_the_fa
     assert after["x"] == before["x"]
     assert after["y"] <= before["y"]  # nothing above it takes more room than before
     page.set_viewport_size({"width": wide, "height": 500})
-    page.wait_for_function(SCROLLED_PAST_THE_RESULT)  # the list of moves may still grow
+    wait_until(page, SCROLLED_PAST_THE_RESULT)  # the list of moves may still grow
     press(page.get_by_role("button", name="Show the result"))
     expect(page.locator(".end h2")).to_be_in_viewport(ratio=1)
 

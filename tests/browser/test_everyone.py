@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import GAMES, begin, move_azul, press
+from tests.browser.play import GAMES, begin, move_azul, press, wait_until
 from tests.browser.server import STATIC
 from tests.browser.test_together import make_table
 
@@ -83,7 +83,7 @@ def test_a_screen_needs_no_sideways_scrolling_on_a_small_phone(visit: Visit, scr
     open_screen(page, screen)
     assert scroll_width(page) == 360
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.wait_for_function("document.documentElement.scrollWidth === 1440")
+    wait_until(page, "document.documentElement.scrollWidth === 1440")
 
 
 def test_all_discs_of_summer_pavilion_fit_a_small_phone(visit: Visit) -> None:

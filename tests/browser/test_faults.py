@@ -22,6 +22,7 @@ from tests.browser.play import (
     press,
     press_closed,
     settle,
+    wait_until,
 )
 from tests.browser.server import Server
 from tests.browser.test_double_click import to_placing
@@ -325,7 +326,7 @@ def test_without_javascript_the_page_says_what_it_needs(visit: Visit) -> None:
 
 def test_without_a_connection_the_page_says_so_and_its_picture_is_whole(visit: Visit) -> None:
     page = visit(service_workers="allow")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    wait_until(page, "navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.goto(page.url + "settings")
     expect(page.get_by_text("You are offline")).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, SPACE, TILE, begin, moves_made, press
+from tests.browser.play import AZUL, SPACE, TILE, begin, moves_made, press, wait_until
 from tests.browser.test_everyone import violations
 from tests.browser.test_table import wait_for_turn
 
@@ -176,7 +176,7 @@ def test_a_finger_that_begins_beside_the_tiles_scrolls_the_page(
     page = phone("azul")
     x, y = middle(page.locator(".mine .wall").nth(2))
     drag(page, (x, y), (x, y - 200))
-    page.wait_for_function("scrollY > 50")
+    wait_until(page, "scrollY > 50")
     assert page.locator(".ghost").count() == 0
 
 
@@ -185,7 +185,7 @@ def test_a_swipe_that_begins_on_a_tile_scrolls_the_page(phone: Callable[[str], P
     before = moves_made(page)
     x, y = middle(page.locator(f"{AZUL} span").last)
     drag(page, (x, y), (x + 10, y - 220), rest=0)
-    page.wait_for_function("scrollY > 50")
+    wait_until(page, "scrollY > 50")
     assert page.locator(".ghost, .picked").count() == 0
     assert moves_made(page) == before
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Playwright, WebSocket, expect
 from tests.browser.cable import Cable
 from tests.browser.chromium import WITH_PREFERENCES
 from tests.browser.conftest import PATIENCE, QUIET, Visit, chromium_or_skip
-from tests.browser.play import begin, press
+from tests.browser.play import begin, press, wait_until
 from tests.browser.server import Server
 from tests.browser.test_together import make_table
 
@@ -106,7 +106,7 @@ def test_the_worker_that_answers_without_a_connection_does_not_lose_the_cookie(
     anna = visit()
     address = make_table(anna)
     bela = visit(address, service_workers="allow")
-    bela.wait_for_function("() => navigator.serviceWorker.controller")
+    wait_until(bela, "navigator.serviceWorker.controller")
     bela.context.clear_cookies()
     bela.reload()
     assert bela.evaluate("Boolean(navigator.serviceWorker.controller)")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Request, Route, WebSocket, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import RECORD, begin, move, press, settle
+from tests.browser.play import RECORD, begin, move, press, settle, wait_until
 from tests.browser.test_everyone import finish
 
 STEPS = 12
@@ -94,7 +94,7 @@ def test_tiles_travel_in_a_replay(visit: Visit) -> None:
         }"""
     )
     press(page.get_by_role("button", name="One move on"))
-    page.wait_for_function("() => window.flights > 0")
+    wait_until(page, "window.flights > 0")
 
 
 def test_from_a_table_to_the_front_page_no_other_table_is_asked_for(page: Page) -> None:

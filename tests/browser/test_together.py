@@ -159,7 +159,7 @@ def test_a_move_made_while_the_server_is_down_is_neither_lost_nor_doubled(
     move_azul(page)
     expect(page.get_by_text("Connection lost")).to_be_visible()
     server.open()
-    expect(page.locator(".moves li")).to_have_count(2, timeout=20_000)
+    expect(page.locator(".moves li")).to_have_count(2)
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     move_azul(page)
     expect(page.locator(".moves li")).to_have_count(3)

@@ -93,40 +93,21 @@ change = Změnit
 disclaimer = Hry patří svým autorům a vydavatelům. Mozaika s nimi není spojena; její kresby a texty jsou její vlastní.
 
 ## Předsálí
-lobby-invites = { $name } vás zve ke hře
-lobby-yours = Váš stůl
-lobby-public = v seznamu otevřených stolů
-lobby-private = jen přes odkaz
-lobby-rated = hodnocená hra
-lobby-unrated = nehodnocená hra
-lobby-meanwhile = Než hra začne
-lobby-calls-you = Nechte tuto stránku otevřenou: až hra začne, dá vám vědět.
-practise = Zkusit si tah
 players-count = { $count ->
     [one] { $count } hráč
     [few] { $count } hráči
    *[other] { $count } hráčů
 }
 invite = Pozvěte někoho
-invite-how = Pošlete tento odkaz, nebo nechte naskenovat kód.
-invite-here-only = Tento odkaz funguje jen na tomto počítači. Pro hru v síti spusťte server s --host 0.0.0.0.
 link = Odkaz na tento stůl
 copy = Kopírovat
 copied = Zkopírováno
 copy-by-hand = Stiskněte Ctrl+C
 share = Sdílet
-qr = QR kód odkazu
-free-seat = Volné místo
-kept-seat = Vyhrazeno: { $name }
-sit-here = Sednout si sem
-add-bot = Přidat počítač
 leave = Odejít
-send-away = Uvolnit místo
 mute = Ztlumit: { $name }
 unmute = Zrušit ztlumení: { $name }
 start = Začít
-waiting-for-players = Hra začne, až budou všechna místa obsazena.
-waiting-for = Čeká se na: { $names }.
 
 ## U stolu
 connecting = Připojování…
@@ -268,7 +249,6 @@ to-rematch = K odvetě
 replay = Přehrát partii
 record = Záznam
 check-draws = Bylo losování poctivé?
-waiting-for-browsers = S losováním se čeká na prohlížeč hráče { $names }.
 prelude-made-up = Začíná vymyšlenou pozicí (tahů a losování: { $plies }).
 prelude-game = Pokračuje ze hry dohrané na tomto serveru (tahů a losování: { $plies }).
 
@@ -315,50 +295,9 @@ refusal-there-is-no-tile = Tady žádná dlaždice není: { $where }.
 refusal-no-tile-lies = Tato barva tu není: { $colour }, { $where }.
 refusal-is-not-possible = To teď nejde.
 
-## Odmítnutí slovy serveru
-refusal-this-is-not-possible = To teď nejde.
-refusal-seat-is-taken = Toto místo je už obsazené.
-refusal-no-seat-is-free = Žádné místo není volné.
-refusal-that-seat-is-kept = Toto místo je vyhrazené pro někoho jiného.
-refusal-seat-is-not-yours = Toto není vaše místo.
-refusal-you-have-no-seat-at-this-table = U tohoto stolu nesedíte.
-refusal-at-a-rated-table-nobody-holds-two-seats = U hodnoceného stolu nikdo nesedí na dvou místech.
-refusal-a-bot-plays-here-take-your-seat-back-first = Hraje za vás počítač. Nejdřív se vraťte na své místo.
-refusal-there-is-nothing-you-may-take-back-without-asking = Bez souhlasu ostatních teď nelze vzít zpět žádný tah.
-refusal-there-is-nothing-to-ask-back-here = Není tu tah, o jehož vrácení by šlo požádat.
-refusal-another-offer-is-not-answered-yet = Na odpověď ještě čeká jiná žádost.
-refusal-nothing-is-offered = Už není na co odpovídat.
-refusal-others-must-answer-this = Na to musí odpovědět ostatní.
-refusal-this-seat-has-resigned-before = Už jste se vzdali.
-refusal-has-not-been-away-for-long = { $name } ještě není pryč dost dlouho.
-refusal-a-bot-already-plays-in-seat = Už tam hraje počítač.
-refusal-at-a-rated-table-no-bot-stands-in = U hodnoceného stolu počítač nikoho nezastupuje.
-refusal-where-everybody-has-days-to-think-nobody-is-replaced = Kde má každý na tah celé dny, počítač nikoho nezastupuje.
-refusal-only-the-host-may-do-that = To smí jen hostitel stolu.
-refusal-partners-do-not-talk-while-the-game-runs = Spoluhráči si během hry nepíšou.
-refusal-there-is-nothing-in-it = Prázdná zpráva se neposílá.
-refusal-a-seat-is-still-free = Ještě je volné místo.
-refusal-the-game-has-begun = Hra už začala.
-refusal-the-game-is-not-being-played = Hra právě neběží.
-refusal-the-game-is-not-over = Hra ještě neskončila.
-refusal-nobody-hosts-more-than-tables-at-once = Najednou můžete mít nejvýše tolik stolů: { $most }. Nejdřív některé dohrajte.
-refusal-a-rated-table-has-neither-bots-nor-two-seats-for-one = U hodnoceného stolu nehraje počítač a nikdo nesedí na dvou místech.
-refusal-a-rated-game-begins-at-its-start = Hodnocená hra začíná od začátku.
-refusal-the-record-cannot-be-played-on = Z tohoto záznamu nelze hrát dál.
-refusal-the-game-in-the-record-is-over-at-this-point = V tomto místě už hra skončila.
-refusal-only-its-players-may-ask-once-the-game-is-over = O odvetu mohou požádat jen hráči, a to po skončení hry.
-refusal-this-is-no-record = Tohle není záznam hry.
-refusal-a-record-has-at-most-actions = Záznam je příliš dlouhý: má víc než { $most } akcí.
-refusal-the-game-is-not-over-its-draws-are-still-a-secret = Hra ještě neskončila; losování je zatím tajné.
-refusal-the-game-has-not-come-that-far = Tak daleko hra ještě nedošla.
-refusal-field-name = Jméno má 1 až 24 znaků.
-
 ## Obrázky
 picture = Obrázek
 picture-of-position = Obrázek pozice
-picture-svg = Uložit jako SVG
-picture-png = Uložit jako PNG
-picture-failed = Obrázek se nepodařilo nakreslit.
 embed = Vložit do stránky
 embed-how = Zkopírujte toto do své stránky; ukáže desku po tomto tahu.
 

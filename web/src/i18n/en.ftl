@@ -91,39 +91,20 @@ change = Change
 disclaimer = The games belong to their authors and publishers. Mozaika is not connected with them; its drawings and words are its own.
 
 ## Lobby
-lobby-invites = { $name } invites you
-lobby-yours = Your table
-lobby-public = in the list of open tables
-lobby-private = only by its link
-lobby-rated = rated
-lobby-unrated = not rated
-lobby-meanwhile = While you wait
-lobby-calls-you = Leave this page open: it calls you when the game begins.
-practise = Try a move
 players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
 invite = Invite somebody
-invite-how = Send this link, or let them scan the code.
-invite-here-only = This link opens on this computer only. To play with others in your network, start the server with --host 0.0.0.0.
 link = Link to this table
 copy = Copy
 copied = Copied
 copy-by-hand = Press Ctrl+C
 share = Share
-qr = QR code of the link
-free-seat = Free seat
-kept-seat = Kept for { $name }
-sit-here = Sit here
-add-bot = Add a computer
 leave = Leave
-send-away = Free this seat
 mute = Mute { $name }
 unmute = Unmute { $name }
 start = Start
-waiting-for-players = The game starts when every seat is taken.
-waiting-for = Waiting for { $names }.
 
 ## At the table
 connecting = Connecting…
@@ -260,7 +241,6 @@ to-rematch = To the rematch
 replay = Replay
 record = Record
 check-draws = Were the draws fair?
-waiting-for-browsers = The first draw waits until the browser of { $names } is connected.
 prelude-made-up = Begins with a made-up position ({ $plies } moves and draws).
 prelude-game = Goes on from a game that was finished here, after { $plies } moves and draws.
 
@@ -306,50 +286,9 @@ refusal-there-is-no-tile = There is no tile: { $where }.
 refusal-no-tile-lies = There is no tile of this colour: { $colour }, { $where }.
 refusal-is-not-possible = This is not possible now.
 
-## Refusals by the server's sentences, by the key it sends
-refusal-this-is-not-possible = This is not possible now.
-refusal-seat-is-taken = This seat is taken.
-refusal-no-seat-is-free = No seat is free.
-refusal-that-seat-is-kept = This seat is kept for somebody else.
-refusal-seat-is-not-yours = This is not your seat.
-refusal-you-have-no-seat-at-this-table = You have no seat at this table.
-refusal-at-a-rated-table-nobody-holds-two-seats = At a rated table nobody holds two seats.
-refusal-a-bot-plays-here-take-your-seat-back-first = The computer plays for you. Take your seat back first.
-refusal-there-is-nothing-you-may-take-back-without-asking = There is no move that you may take back without asking.
-refusal-there-is-nothing-to-ask-back-here = There is no move to ask back.
-refusal-another-offer-is-not-answered-yet = Another request is still waiting for an answer.
-refusal-nothing-is-offered = There is nothing to answer any more.
-refusal-others-must-answer-this = The others have to answer this.
-refusal-this-seat-has-resigned-before = You have resigned already.
-refusal-has-not-been-away-for-long = { $name } has not been away for long.
-refusal-a-bot-already-plays-in-seat = A computer plays there already.
-refusal-at-a-rated-table-no-bot-stands-in = At a rated table no computer stands in.
-refusal-where-everybody-has-days-to-think-nobody-is-replaced = Where everybody has days to think, nobody is replaced.
-refusal-only-the-host-may-do-that = Only the host of the table may do that.
-refusal-partners-do-not-talk-while-the-game-runs = Partners do not talk while the game is played.
-refusal-there-is-nothing-in-it = An empty message is not sent.
-refusal-a-seat-is-still-free = A seat is still free.
-refusal-the-game-has-begun = The game has begun already.
-refusal-the-game-is-not-being-played = The game is not being played.
-refusal-the-game-is-not-over = The game is not over yet.
-refusal-nobody-hosts-more-than-tables-at-once = You can host { $most } tables at once. Finish some of them first.
-refusal-a-rated-table-has-neither-bots-nor-two-seats-for-one = A rated table has neither computers nor two seats for one person.
-refusal-a-rated-game-begins-at-its-start = A rated game begins at its start.
-refusal-the-record-cannot-be-played-on = It is not possible to play on from this record.
-refusal-the-game-in-the-record-is-over-at-this-point = The game is over at this point.
-refusal-only-its-players-may-ask-once-the-game-is-over = Only its players may ask for a rematch, once the game is over.
-refusal-this-is-no-record = This is no record of a game.
-refusal-a-record-has-at-most-actions = This record is too long: more than { $most } actions.
-refusal-the-game-is-not-over-its-draws-are-still-a-secret = The game is not over; its draws are still a secret.
-refusal-the-game-has-not-come-that-far = The game has not come that far.
-refusal-field-name = A name has 1 to 24 characters.
-
 ## Pictures
 picture = Picture
 picture-of-position = Picture of the position
-picture-svg = Save as SVG
-picture-png = Save as PNG
-picture-failed = The picture could not be drawn.
 embed = Embed in a page
 embed-how = Copy this into your page; it shows the board at this move.
 

@@ -85,36 +85,17 @@ change = Módosítás
 disclaimer = A játékok jogai a szerzőiké és a kiadóiké. A Mozaika nem áll velük kapcsolatban; rajzai és szövegei saját készítésűek.
 
 ## Előtér
-lobby-invites = { $name } játszani hív
-lobby-yours = A te asztalod
-lobby-public = a nyitott asztalok között látszik
-lobby-private = csak linkkel érhető el
-lobby-rated = értékelt játszma
-lobby-unrated = értékelés nélküli játszma
-lobby-meanwhile = Amíg vársz
-lobby-calls-you = Hagyd nyitva ezt az oldalt: szól, amikor a játék kezdődik.
-practise = Próbálj ki egy lépést
 players-count = { $count } játékos
 invite = Hívj meg valakit
-invite-how = Küldd el ezt a linket, vagy olvastasd be a kódot.
-invite-here-only = Ez a link csak ezen a gépen nyílik meg. Ha a hálózaton is játszanátok, indítsd a szervert így: --host 0.0.0.0.
 link = Link ehhez az asztalhoz
 copy = Másolás
 copied = Másolva
 copy-by-hand = Nyomj Ctrl+C-t
 share = Megosztás
-qr = A link QR-kódja
-free-seat = Szabad hely
-kept-seat = Fenntartva: { $name }
-sit-here = Leülök ide
-add-bot = Gépi játékos
 leave = Távozás
-send-away = Hely felszabadítása
 mute = Némítás: { $name }
 unmute = Némítás feloldása: { $name }
 start = Kezdés
-waiting-for-players = A játék akkor kezdődik, amikor minden hely foglalt.
-waiting-for = Még várjuk: { $names }.
 
 ## Az asztalnál
 connecting = Kapcsolódás…
@@ -241,7 +222,6 @@ to-rematch = A visszavágóhoz
 replay = Visszajátszás
 record = Jegyzőkönyv
 check-draws = Tisztességes volt a húzás?
-waiting-for-browsers = Az első húzás megvárja, amíg { $names } böngészője csatlakozik.
 prelude-made-up = Kitalált állással kezdődik, amely { $plies } lépésből és húzásból áll.
 prelude-game = Egy itt befejezett játszmát folytat, { $plies } lépés és húzás után.
 
@@ -284,50 +264,9 @@ refusal-there-is-no-tile = Itt nincs csempe: { $where }.
 refusal-no-tile-lies = Itt nincs ilyen színű csempe: { $colour }, { $where }.
 refusal-is-not-possible = Ez most nem lehetséges.
 
-## Elutasítások a szerver mondataival
-refusal-this-is-not-possible = Ez most nem lehetséges.
-refusal-seat-is-taken = Ez a hely már foglalt.
-refusal-no-seat-is-free = Nincs szabad hely.
-refusal-that-seat-is-kept = Ez a hely másnak van fenntartva.
-refusal-seat-is-not-yours = Ez nem a te helyed.
-refusal-you-have-no-seat-at-this-table = Nem ülsz ennél az asztalnál.
-refusal-at-a-rated-table-nobody-holds-two-seats = Értékelt játszmában senki sem ülhet két helyen.
-refusal-a-bot-plays-here-take-your-seat-back-first = A gép játszik helyetted. Előbb ülj vissza a helyedre.
-refusal-there-is-nothing-you-may-take-back-without-asking = A többiek beleegyezése nélkül most nem vonhatsz vissza lépést.
-refusal-there-is-nothing-to-ask-back-here = Nincs lépés, amelynek visszavételét kérhetnéd.
-refusal-another-offer-is-not-answered-yet = Egy másik kérés még válaszra vár.
-refusal-nothing-is-offered = Már nincs mire válaszolni.
-refusal-others-must-answer-this = Erre a többieknek kell válaszolniuk.
-refusal-this-seat-has-resigned-before = Már feladtad.
-refusal-has-not-been-away-for-long = { $name } még nincs elég régóta távol.
-refusal-a-bot-already-plays-in-seat = Ott már gép játszik.
-refusal-at-a-rated-table-no-bot-stands-in = Értékelt játszmában a gép senkit sem helyettesít.
-refusal-where-everybody-has-days-to-think-nobody-is-replaced = Ahol napok vannak egy lépésre, a gép senkit sem helyettesít.
-refusal-only-the-host-may-do-that = Ezt csak az asztal gazdája teheti meg.
-refusal-partners-do-not-talk-while-the-game-runs = A társak játék közben nem beszélnek össze.
-refusal-there-is-nothing-in-it = Üres üzenetet nem küldünk el.
-refusal-a-seat-is-still-free = Még van szabad hely.
-refusal-the-game-has-begun = A játék már elkezdődött.
-refusal-the-game-is-not-being-played = A játék most nem folyik.
-refusal-the-game-is-not-over = A játék még nem ért véget.
-refusal-nobody-hosts-more-than-tables-at-once = Egyszerre legfeljebb { $most } asztalod lehet. Előbb fejezz be néhányat.
-refusal-a-rated-table-has-neither-bots-nor-two-seats-for-one = Értékelt játszmában nem játszik gép, és senki sem ül két helyen.
-refusal-a-rated-game-begins-at-its-start = Az értékelt játszma az elejéről indul.
-refusal-the-record-cannot-be-played-on = Ezt a jegyzőkönyvet nem lehet folytatni.
-refusal-the-game-in-the-record-is-over-at-this-point = Ezen a ponton a játék már véget ért.
-refusal-only-its-players-may-ask-once-the-game-is-over = Visszavágót csak a játékosok kérhetnek, a játék vége után.
-refusal-this-is-no-record = Ez nem egy játék jegyzőkönyve.
-refusal-a-record-has-at-most-actions = A jegyzőkönyv túl hosszú: több mint { $most } akció.
-refusal-the-game-is-not-over-its-draws-are-still-a-secret = A játék még nem ért véget; a húzások addig titkosak.
-refusal-the-game-has-not-come-that-far = A játék még nem tart ott.
-refusal-field-name = A név 1–24 karakter lehet.
-
 ## Képek
 picture = Kép
 picture-of-position = Kép az állásról
-picture-svg = Mentés SVG-ként
-picture-png = Mentés PNG-ként
-picture-failed = A képet nem sikerült megrajzolni.
 embed = Beágyazás oldalba
 embed-how = Másold ezt az oldaladba; a táblát mutatja e lépés után.
 

@@ -5,13 +5,14 @@ import { settings, type Language } from '../lib/settings.svelte';
 import { refusalWords, type Refusal } from './describe';
 import { ServerError } from '../lib/api';
 import { troubleWords } from './trouble';
-import { speak } from './words.svelte';
+import { speak, speakLate } from './words.svelte';
 
 const refused = (rule: string, key: string, values: Refusal['values'] = {}): Refusal => ({ code: 'rule', rule, sentence: 'as the law says', key, values });
 
 async function saying(language: Language, game: string, refusal: Refusal): Promise<string> {
   settings.language = language;
   await speak(language);
+  await speakLate();
   return refusalWords(game, refusal);
 }
 

@@ -14,7 +14,7 @@ type ValuesOf<W extends string> = W extends Word
   : string extends W ? [unknown: never] : Extract<Word, W> extends never ? [unknown: never] : [values?: Values];
 
 const files = import.meta.glob<Record<string, string>>('../words/*.ts', { import: 'default' });
-/** Words that few need: those of the text mode, the keys, the settings. */
+/** Words that few need: those of the text mode, the keys, the settings, a lobby, what the server refuses. */
 const late = import.meta.glob<string>('./late/*.ftl', { query: '?raw', import: 'default' });
 const loaded = new Map<Language, FluentBundle>();
 let current = $state.raw<FluentBundle | null>(null);

@@ -2,8 +2,8 @@
 
 import { gameOf } from '../games/games';
 import { describe, distinct, personName, seatLabels, seatName } from '../i18n/describe';
-import { troubleWords } from '../i18n/trouble';
-import { say } from '../i18n/words.svelte';
+import { explain } from '../i18n/trouble';
+import { say, speakLate } from '../i18n/words.svelte';
 import { ask, layoutOf } from '../lib/api';
 import { boardOf, type Drawn } from '../lib/boards';
 import { calm } from '../lib/calm';
@@ -58,7 +58,7 @@ export class TableController {
   constructor(id: string) {
     this.client = new TableClient(id, {
       updated: (change, next) => this.#show(change, next),
-      refused: (refused) => this.#refuse(refused),
+      refused: (refused) => void this.#refuse(refused),
       said: (line) => this.#hear(line),
     });
   }
@@ -149,7 +149,7 @@ export class TableController {
 
   why = async (action: string): Promise<void> => {
     const answer = await this.client.send('preview', { action });
-    if (answer.type === 'refused') this.#refuse(answer);
+    if (answer.type === 'refused') await this.#refuse(answer);
   };
 
   showPly = async (ply: number | null): Promise<void> => {
@@ -163,7 +163,7 @@ export class TableController {
       const past = await this.#look(wanted);
       if (look === this.#looks) this.past = past;
     } catch (error) {
-      this.#missed(look, error);
+      await this.#missed(look, error);
     }
   };
 
@@ -171,8 +171,9 @@ export class TableController {
     return ask<PlyView>(`/tables/${this.client.id}/plies/${ply}`);
   }
 
-  #missed(look: number, error: unknown): void {
-    if (look === this.#looks) this.announcer.trouble(troubleWords(error), this.update?.to ?? 0);
+  async #missed(look: number, error: unknown): Promise<void> {
+    const words = await explain(error);
+    if (look === this.#looks) this.announcer.trouble(words, this.update?.to ?? 0);
   }
 
   /** Show a move, and what was counted after it, once more where it happened; the position after it stays. */
@@ -188,7 +189,7 @@ export class TableController {
       const steps = this.moves.filter((step) => step.ply! >= move.ply! && step.ply! <= ply);
       await travel(() => (this.past = after), steps, { scene: () => this.#scene(steps) });
     } catch (error) {
-      this.#missed(look, error);
+      await this.#missed(look, error);
     }
   };
 
@@ -258,8 +259,10 @@ export class TableController {
     if (only && !another && this.module.isSilent(only)) void this.client.act(only); // it needs no click
   }
 
-  #refuse(refused: Refused): void {
-    this.announcer.refuse(this.update?.table.game ?? '', refused, refused.update?.to ?? this.update?.to ?? 0);
+  async #refuse(refused: Refused): Promise<void> {
+    const version = refused.update?.to ?? this.update?.to ?? 0;
+    if (refused.key && !refused.rule) await speakLate().catch(() => undefined); // where its sentence is
+    this.announcer.refuse(this.update?.table.game ?? '', refused, version);
   }
 
   #hear(line: ChatLine): void {

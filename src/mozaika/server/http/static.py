@@ -41,7 +41,7 @@ PAGES = {
     "embed": "Embed",
 }
 WITH_LATE_WORDS = ("r", "rules", "settings", "p", "embed")
-"""Pages that show words which few need."""
+"""Pages that show words which few need, as a lobby does."""
 LANGUAGES = ("en", "cs", "hu")
 LOBBY, ENDING = "src/table/Lobby.svelte", "src/table/EndScreen.svelte"
 CARD = b'"/card.png"'
@@ -167,7 +167,7 @@ def hints(root: Path, path: str, languages: str, *parts: str) -> list[str]:
     name, spoken = path.strip("/").split("/")[0], language(languages)
     page = PAGES.get(name, "Missing")
     wanted = [f"src/pages/{page}.svelte", f"src/words/{spoken}.ts", *parts]
-    if name in WITH_LATE_WORDS:
+    if name in WITH_LATE_WORDS or LOBBY in parts:
         wanted.append(f"src/i18n/late/{spoken}.ftl?raw")
     known: dict[str, None] = {}
     collect(chunks, "index.html", known)
