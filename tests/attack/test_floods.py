@@ -32,6 +32,7 @@ from mozaika.server.protocol import messages
 from mozaika.server.runtime import creation, points
 from mozaika.server.runtime.bot_pool import BotPool, Question
 from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.listing import MOST_LISTED
 from mozaika.server.settings import Settings
 from mozaika.server.store import tables
 from mozaika.server.store.accounts import AccountStore
@@ -39,7 +40,9 @@ from mozaika.server.store.personal_data import PersonalData
 from mozaika.server.tables.draft import replay
 from mozaika.server.tables.orders import Asker, OrderRefused
 from mozaika.server.tables.table import Table
+from tests.attack.conftest import Workers
 from tests.attack.people import account
+from tests.server.postgres import happens
 from tests.server.servers import NO_TLS, PATIENCE, Visitor, open_server, settings
 
 PER_USER, PER_ADDRESS, WATCHERS = 3, 6, 2
@@ -62,8 +65,11 @@ def from_address(url: str, address: str) -> Visitor:
     return visitor
 
 
-async def make_together(url: str, address: str, number: int, **more: Any) -> Counter[int]:
+async def make_together(
+    url: str, address: str, number: int, public: bool = False, **more: Any
+) -> Counter[int]:
     """The statuses of so many requests for a table at the same time."""
+    body = {"game": "azul", "public": public}
     limits = httpx.Limits(max_connections=None)
     transport = httpx.AsyncHTTPTransport(local_address=address, limits=limits, verify=NO_TLS)
     async with httpx.AsyncClient(
@@ -71,7 +77,7 @@ async def make_together(url: str, address: str, number: int, **more: Any) -> Cou
     ) as client:
 
         async def make() -> int:
-            return (await client.post("/api/tables", json={"game": "azul"})).status_code
+            return (await client.post("/api/tables", json=body)).status_code
 
         return Counter(await asyncio.gather(*(make() for _ in range(number))))
 
@@ -98,6 +104,29 @@ def test_a_game_that_is_over_makes_room_for_another(limited: str) -> None:
         anna.post("/api/tables", {"game": "azul"}, 403)
         anna.order(tables[0], type="resign")
         anna.make_table()
+
+
+def listed(visitor: Visitor) -> list[str]:
+    return [table["id"] for table in visitor.get("/api/tables")["tables"]]
+
+
+def test_many_tables_of_one_address_do_not_push_others_out_of_the_lobby(tmp_path: Path) -> None:
+    """They are those of as many guests, and newer."""
+    with open_server(settings(tmp_path)) as url, from_address(url, ELSEWHERE) as anna:
+        mine = [anna.make_table(public=True) for _ in range(2)]
+        flood = asyncio.run(make_together(url, "127.0.0.11", MOST_LISTED + 5, public=True))
+        assert flood == {201: MOST_LISTED + 5}
+        assert len(listed(anna)) == MOST_LISTED
+        assert listed(anna)[-2:] == mine[::-1], "the latest stand first as before"
+
+
+def test_tables_made_at_another_worker_do_not_push_others_out_of_the_lobby_either(
+    workers: Workers,
+) -> None:
+    with from_address(workers.one, ELSEWHERE) as anna:
+        mine = anna.make_table(public=True)
+        asyncio.run(make_together(workers.two, "127.0.0.12", MOST_LISTED + 5, public=True))
+        happens(lambda: mine in listed(anna))
 
 
 def test_a_rematch_is_one_table_more(limited: str) -> None:
