@@ -44,12 +44,12 @@ async def create_table(
     record = await services.costly.run(partial(read_prelude, new)) if new.record else None
     setup = setup_of(new, asker, record, await origin_of(directory, record))
     table, draft = first_draft(setup, new, asker)
-    async with services.table_quota.place(asker.user, source.address) as made:
+    async with services.table_quota.place(asker.user, source.address) as count:
         try:
             await services.stores.tables.append(first_append(table, draft))
         except NamesDeleted:
             raise OrderRefused("forbidden", "this user may not do anything here") from None
-        made.add(table.id)
+        count(table.id)
     return directory.add_new(table, draft, source.bot_queue)
 
 
@@ -187,9 +187,9 @@ async def make_rematch(
         if runtime.table.rematch is None:
             draft.add(Kind.REMATCH, None, table.id)
 
-    async with directory.services.table_quota.place(asker.user, source.address) as made:
+    async with directory.services.table_quota.place(asker.user, source.address) as count:
         if await runtime.append(link, first_append(table, first)):
-            made.add(table.id)
+            count(table.id)
             directory.add_new(table, first, source.bot_queue)
 
 
