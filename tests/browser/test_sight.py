@@ -95,8 +95,11 @@ def always_in_sight(page: Page, seats: int) -> None:
     if not is_phone(page):
         in_sight(page, SMALL)
     expect(page.get_by_role("button", name="Board:")).to_have_count(seats)
+    for prompt in page.locator(".status .prompt").all():
+        assert prompt.evaluate(IS_WHOLE)
 
 
+IS_WHOLE = "({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 2"
 BOARDS = {
     "azul": (".offer .middle", ".factory", ".mine .line", ".mine .floor"),
     "summer_pavilion": (".offer .middle", ".factory", ".mine .stars"),
