@@ -31,7 +31,7 @@ from mozaika.server.http.text import BadMessage, check_json
 from mozaika.server.protocol import messages
 from mozaika.server.runtime import creation, points
 from mozaika.server.runtime.bot_pool import BotPool, Question
-from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.creation import OrderSource, create_table
 from mozaika.server.settings import Settings
 from mozaika.server.store import tables
 from mozaika.server.store.accounts import AccountStore
@@ -117,7 +117,7 @@ def test_a_rematch_is_one_table_more(limited: str) -> None:
 
 
 def test_a_table_that_could_not_be_made_is_not_the_end_of_counting(tmp_path: Path) -> None:
-    new, here = messages.NewTable(game="azul"), Source("here", "here")
+    new, here = messages.NewTable(game="azul"), OrderSource("here", "here")
     anna, bela = Asker("anna", "Anna"), Asker("bela", "Béla")
 
     async def make_many() -> None:
