@@ -13,7 +13,7 @@ import pytest
 
 from mozaika.server.app import open_server as open_worker
 from mozaika.server.protocol import messages
-from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.creation import OrderSource, create_table
 from mozaika.server.runtime.listing import MOST_LISTED
 from mozaika.server.tables.orders import Asker, OrderRefused
 from tests.attack.conftest import PER_ADDRESS, PER_USER, Workers
@@ -103,7 +103,7 @@ def test_a_rematch_is_one_table_more(limited: str) -> None:
 
 
 def test_a_table_that_could_not_be_made_is_not_the_end_of_counting(tmp_path: Path) -> None:
-    new, here = messages.NewTable(game="azul"), Source("here", "here")
+    new, here = messages.NewTable(game="azul"), OrderSource("here", "here")
     anna, bela = Asker("anna", "Anna"), Asker("bela", "Béla")
 
     async def make_many() -> None:

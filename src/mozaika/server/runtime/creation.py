@@ -28,7 +28,7 @@ from mozaika.server.tables.setup import Origin, Setup
 from mozaika.server.tables.table import Table
 
 
-class Source(NamedTuple):
+class OrderSource(NamedTuple):
     """Where an order came from."""
 
     address: str
@@ -37,7 +37,7 @@ class Source(NamedTuple):
 
 
 async def create_table(
-    directory: TableDirectory, new: messages.NewTable, asker: Asker, source: Source
+    directory: TableDirectory, new: messages.NewTable, asker: Asker, source: OrderSource
 ) -> TableRuntime:
     """A new table with its bots and its host seated; OrderRefused if it cannot be."""
     services = directory.services
@@ -126,7 +126,7 @@ async def rematch(
     directory: TableDirectory,
     runtime: TableRuntime,
     asker: Asker,
-    source: Source,
+    source: OrderSource,
     nonce_hash: str = "",
 ) -> TableRuntime:
     """The next table, made by the first who asks; later ones take their seat there."""
@@ -157,7 +157,7 @@ async def take_reserved_seat(
 
 
 async def make_rematch(
-    directory: TableDirectory, runtime: TableRuntime, asker: Asker, source: Source
+    directory: TableDirectory, runtime: TableRuntime, asker: Asker, source: OrderSource
 ) -> None:
     """Store the next table and the link to it at once: there is never one without the other.
 
