@@ -14,7 +14,7 @@ from mozaika.players import name_of, player_of
 from mozaika.registry import make
 
 if TYPE_CHECKING:
-    from mozaika.arena.match import Outcome
+    from mozaika.arena.match import MatchOutcome
 
 
 def match(
@@ -26,7 +26,7 @@ def match(
     budget: Budget | None = None,
     processes: int | None = None,
     progress: bool = False,
-) -> Outcome:
+) -> MatchOutcome:
     """The first bot against the others: its share of the victories and its Elo difference.
 
     Every deal is played with the seats rotated, so `games` is rounded up to whole deals. Names

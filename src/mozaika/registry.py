@@ -19,7 +19,7 @@ class UnknownGame(MozaikaError, ValueError):
     """A name, an option or a number of seats that does not exist; the message lists what does."""
 
 
-class Entry(NamedTuple):
+class GameEntry(NamedTuple):
     """One name of the registry: a form of a game, and the game."""
 
     title: str
@@ -48,7 +48,7 @@ class Configuration(NamedTuple):
     ruleset: str
 
 
-GAMES: dict[str, Entry] = {}
+GAMES: dict[str, GameEntry] = {}
 
 
 INSTALLED = "mozaika.games"
@@ -62,10 +62,10 @@ def register(rules: type[AnyGame], title: str) -> None:
     registers it as an entry point of the group `mozaika.games`.
     """
     for name, form in rules.forms.items():
-        GAMES[name] = Entry(title, form, rules)
+        GAMES[name] = GameEntry(title, form, rules)
 
 
-def all_games() -> Mapping[str, Entry]:
+def all_games() -> Mapping[str, GameEntry]:
     """Every game by its name, those of other packages too."""
     _load_installed()
     return GAMES

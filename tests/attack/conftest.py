@@ -10,6 +10,8 @@ from tests.server.postgres import binaries, create_database
 from tests.server.servers import open_server, settings
 
 __all__ = ["anna", "bela", "postgres_url", "server"]
+PER_USER, PER_ADDRESS, WATCHERS = 3, 6, 2
+"""How many tables one may have, and how many may watch one, at the server that is limited."""
 
 
 class Workers(NamedTuple):
@@ -30,3 +32,11 @@ def workers(
     chosen = settings(tmp_path_factory.mktemp("workers"), database=database, secret="s")
     with open_server(chosen) as one, open_server(chosen) as two:
         yield Workers(one, two, database)
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    limits = {"tables_per_user": PER_USER, "tables_per_address": PER_ADDRESS}
+    limits |= {"sockets_per_table": WATCHERS}
+    with open_server(settings(tmp_path_factory.mktemp("floods"), **limits)) as url:
+        yield url

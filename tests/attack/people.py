@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.servers import Socket, Visitor
+from tests.server.servers import NO_TLS, PATIENCE, Socket, Visitor
 from tests.server.test_identity import PASSWORD, new_name
 
 SIGNED_OUT = 4401
+ELSEWHERE = "127.0.0.2"
+"""Another address of this machine."""
 
 
 def account(url: str) -> Visitor:
@@ -26,6 +29,13 @@ def at(url: str, visitor: Visitor) -> Visitor:
     other = Visitor(url)
     other.http.cookies.update(visitor.http.cookies)
     return other
+
+
+def from_address(url: str, address: str) -> Visitor:
+    visitor = Visitor(url)
+    transport = httpx.HTTPTransport(local_address=address, verify=NO_TLS)
+    visitor.http = httpx.Client(base_url=url, transport=transport, timeout=PATIENCE)
+    return visitor
 
 
 def token(visitor: Visitor, *scopes: str) -> tuple[str, str]:

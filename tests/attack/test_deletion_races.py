@@ -20,7 +20,7 @@ from mozaika.server.app import open_server as open_worker
 from mozaika.server.cluster.notifications import Notifications
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import say
-from mozaika.server.runtime.creation import Source, create_table, rematch
+from mozaika.server.runtime.creation import OrderSource, create_table, rematch
 from mozaika.server.store import writer
 from mozaika.server.store.accounts import NameTaken, StoredCredential
 from mozaika.server.store.tables import TableStore
@@ -32,7 +32,7 @@ from tests.server.postgres import CUT, create_database, needs_postgres, read
 from tests.server.servers import Visitor, open_server, settings
 
 ANNA, BELA = Asker("anna", "Anna of the races"), Asker("bela", "Béla")
-HERE = Source("here", "here")
+HERE = OrderSource("here", "here")
 
 
 def everything_about(visitor: Visitor, table: str) -> str:

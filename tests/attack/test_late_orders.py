@@ -20,7 +20,7 @@ from mozaika.server.protocol.descriptions import ClockSetup
 from mozaika.server.protocol.plans import TableOrder
 from mozaika.server.runtime import services
 from mozaika.server.runtime.bot_driver import BotDriver
-from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.creation import OrderSource, create_table
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.subscriber import Subscriber
 from mozaika.server.runtime.table_runtime import TableRuntime
@@ -95,7 +95,7 @@ def play(
         async with open_worker(settings(folder, grace_seconds=GRACE)) as worker:
             clock = ClockSetup(kind=kind, main=MAIN)
             new = messages.NewTable(game=game, seats=seats, first=0, clock=clock)
-            runtime = await create_table(worker.directory, new, ANNA, Source("here", "here"))
+            runtime = await create_table(worker.directory, new, ANNA, OrderSource("here", "here"))
             for number in range(1, seats):
                 sitter = BELA if number == 1 else Asker(f"guest{number}", "Guest")
                 await runtime.carry_out(messages.Sit(), sitter)

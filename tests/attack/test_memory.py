@@ -14,7 +14,7 @@ import pytest
 from mozaika.server.app import open_server as open_worker
 from mozaika.server.protocol import messages
 from mozaika.server.runtime import presence
-from mozaika.server.runtime.creation import Source, create_table
+from mozaika.server.runtime.creation import OrderSource, create_table
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.store.personal_data import PersonalData
 from mozaika.server.tables.orders import Asker
@@ -28,7 +28,7 @@ A_MINUTE = 6
 async def at_a_table(folder: Path) -> AsyncIterator[TableRuntime]:
     """Anna's, in the memory of this process."""
     async with open_worker(settings(folder)) as worker:
-        new, source = messages.NewTable(game="azul"), Source("here", "here")
+        new, source = messages.NewTable(game="azul"), OrderSource("here", "here")
         yield await create_table(worker.directory, new, ANNA, source)
 
 
@@ -52,7 +52,7 @@ def test_a_game_that_leaves_the_memory_is_not_left_to_the_garbage_collector(
 
     async def leave() -> TableRuntime | None:
         async with open_worker(settings(tmp_path, idle_seconds=-1)) as worker:
-            new, source = messages.NewTable(game="azul", hold=(0, 1)), Source("here", "here")
+            new, source = messages.NewTable(game="azul", hold=(0, 1)), OrderSource("here", "here")
             runtime = await create_table(worker.directory, new, ANNA, source)
             await runtime.carry_out(messages.Resign(seat=0), ANNA)
             left = ref(runtime)

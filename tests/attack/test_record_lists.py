@@ -14,7 +14,7 @@ import pytest
 
 from mozaika.server.http.limits import MOST_DOWNLOADS
 from mozaika.server.store.records import FinishedRow, RecordStore
-from tests.attack.test_floods import ELSEWHERE, from_address
+from tests.attack.people import ELSEWHERE, from_address
 from tests.server.http.test_socket import wait_until
 from tests.server.servers import PATIENCE, Visitor, open_server, settings
 

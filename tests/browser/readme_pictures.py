@@ -24,6 +24,8 @@ FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 WIDE, PHONE = (1366, 768), (390, 844)
 MOVES = {"azul": 14, "summer_pavilion": 22, "ingenious": 12}
 """Decisions of ours before the picture is taken."""
+FULL = 4
+"""So many factories still hold tiles then: an empty offer shows little of the game."""
 FRAME_MILLISECONDS = 120
 FRAMES = 70
 BEST = """async () => {
@@ -74,17 +76,23 @@ def open_page(browser: Browser, url: str, size: tuple[int, int], **options: Any)
 def play_on(page: Page, game: str, decisions: int) -> None:
     """What brings the most points now, again and again."""
     for _ in range(decisions):
-        page.locator(READY[game]).first.wait_for()
-        page.evaluate(ACT, page.evaluate(BEST))
-        page.wait_for_timeout(400)
+        decide(page, game)
     page.locator(READY[game]).first.wait_for()
     page.wait_for_timeout(1500)
+
+
+def decide(page: Page, game: str) -> None:
+    page.locator(READY[game]).first.wait_for()
+    page.evaluate(ACT, page.evaluate(BEST))
+    page.wait_for_timeout(400)
 
 
 def still(browser: Browser, url: str, game: str, name: str, size: tuple[int, int]) -> None:
     page = open_page(browser, url, size, reduced_motion="reduce", device_scale_factor=1.25)
     begin(page, game)
     play_on(page, game, MOVES[game])
+    while game == "azul" and page.locator(".factory:has(.group)").count() < FULL:
+        play_on(page, game, 1)
     page.screenshot(path=FOLDER / f"page-{game.replace('_', '-')}{name}.png")
     page.context.close()
 

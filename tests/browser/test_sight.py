@@ -95,8 +95,11 @@ def always_in_sight(page: Page, seats: int) -> None:
     if not is_phone(page):
         in_sight(page, SMALL)
     expect(page.get_by_role("button", name="Board:")).to_have_count(seats)
+    for prompt in page.locator(".status .prompt").all():
+        assert prompt.evaluate(IS_WHOLE)
 
 
+IS_WHOLE = "({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 2"
 BOARDS = {
     "azul": (".offer .middle", ".factory", ".mine .line", ".mine .floor"),
     "summer_pavilion": (".offer .middle", ".factory", ".mine .stars"),
@@ -328,6 +331,7 @@ def test_the_details_of_ingenious_count_what_has_not_been_seen(visit: Visit) -> 
     """Every tile is in the bag, in a rack, or on the table, so that those unseen can be counted."""
     page = at_a_table(visit, "ingenious", 2, "laptop")
     wait_for_turn(page)
+    in_sight(page, ".piles")
     press(page.get_by_role("button", name="Details"))
     pairs = page.locator(".details .pairs")
     counts = pairs.locator("td").filter(has_text=re.compile(r"\d"))
@@ -339,6 +343,8 @@ def test_the_details_of_ingenious_count_what_has_not_been_seen(visit: Visit) -> 
     expect(pairs.locator("caption")).to_contain_text(str(sum(numbers)))
     symbols = page.locator(".details tbody").first.locator("td").all_inner_texts()
     assert sum(map(int, symbols)) == 2 * sum(numbers)
+    for words in page.locator(".details dl div > *").all():
+        assert words.evaluate("({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth")
     assert violations(page) == []
 
 

@@ -65,6 +65,12 @@ def label(configuration: Configuration) -> str:
     return f"{configuration.name}-{configuration.seats}"
 
 
+def goes_in(kernel: Kernel, state: States) -> bool:
+    """Whether a lane takes this position as it is; to one the one-game kernel leads from others."""
+    lanes, record = role_of(kernel.game, Role.LANES), state[0]
+    return bool(getattr(lanes, "goes_in_step", lambda record: True)(record))
+
+
 def digests(count: int, *labels: str) -> Iterator[str]:
     """What comes of positions that are played out in lanes, in these configurations."""
     for configuration in CONFIGURATIONS:

@@ -13,7 +13,6 @@ import numpy as np
 import pytest
 
 from mozaika.core.roles import Role, role_of
-from mozaika.kernels import ingenious
 from mozaika.kernels.kernel import Kernel
 from mozaika.kernels.lanes.azul import LANES
 from mozaika.registry import Configuration
@@ -21,6 +20,7 @@ from tests.kernels.lanes import (
     CONFIGURATIONS,
     differences,
     digests,
+    goes_in,
     kernel_of,
     label,
     law_states,
@@ -40,7 +40,7 @@ every_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, i
 def test_any_position_of_the_law_goes_into_a_lane_and_comes_out_again(
     configuration: Configuration,
 ) -> None:
-    """In Ingenious those in which a seat begins its turn: to others the one-game kernel leads."""
+    """But those from which the one-game kernel leads to one that goes in."""
     kernel = kernel_of(configuration)
     lanes = role_of(kernel.game, Role.LANES)
     rows = np.zeros(1, lanes.DTYPE)[0]
@@ -49,9 +49,7 @@ def test_any_position_of_the_law_goes_into_a_lane_and_comes_out_again(
     count = share(configuration, 100)
     for number, state in zip(range(count), law_states(kernel, seed=2), strict=False):
         record = kernel.pack(state, seed=number)
-        if configuration.name.startswith("azul") or (
-            record[0].phase == ingenious.PLACE and record[0].bonus == 0
-        ):
+        if goes_in(kernel, record):
             place, after = number % configuration.seats, kernel.pack(kernel.game.start())
             lanes.load(rows, number % LANES, record[0], place)
             lanes.unload(rows, number % LANES, after[0], place)
@@ -81,7 +79,7 @@ def test_games_from_anywhere_end_as_they_do_one_at_a_time(configuration: Configu
 def test_random_steps_are_the_same_with_their_masks(configuration: Configuration) -> None:
     """Games that end begin anew; the first steps go one at a time, as so few do.
 
-    In Ingenious all of them do.
+    In the other games all of them do.
     """
     kernel = kernel_of(configuration)
     one = positions(kernel, 37, seed=4)
@@ -117,7 +115,8 @@ LABELS = [label(each) for each in CONFIGURATIONS]
 ENDLESS = "azul:grey-4"
 """With few tiles one of its games takes most of a minute when it is interpreted."""
 FAMILIES = {
-    name: [each for each in LABELS if each.startswith(name)] for name in ("azul", "ingenious")
+    name: [each for each in LABELS if each.startswith(name)]
+    for name in ("azul", "ingenious", "summer_pavilion")
 }
 
 
@@ -129,7 +128,13 @@ def test_the_same_comes_out_interpreted(configuration: str) -> None:
     expect_the_same("NUMBA_DISABLE_JIT=1", LANES + 1, configuration)
 
 
-@pytest.mark.parametrize("family", ["azul", pytest.param("ingenious", marks=pytest.mark.proof)])
+@pytest.mark.parametrize(
+    "family",
+    [
+        pytest.param(family, marks=() if family == "azul" else pytest.mark.proof)
+        for family in FAMILIES
+    ],
+)
 def test_the_same_comes_out_without_wide_vectors(family: str) -> None:
     """Each game is compiled for it anew, so one is in every run and all are in the proof."""
     expect_the_same("NUMBA_CPU_NAME=generic", 100, *FAMILIES[family])

@@ -40,7 +40,7 @@ class BotFigures(NamedTuple):
     skill_deviation: float | None = None
 
 
-class Outcome(NamedTuple):
+class MatchOutcome(NamedTuple):
     """A match from the first bot's side. In a game for one, a deal is won by the higher score."""
 
     stop: str
@@ -131,12 +131,12 @@ class Match:
             self.decided = self.sprt.verdict(ratio) if ratio is not None else None
         return self.decided
 
-    def outcome(self, stop: str) -> Outcome:
+    def outcome(self, stop: str) -> MatchOutcome:
         played = self.played
         values = self.deal_values(played)
         shares = [value for _, value in values]
         results = shares if self.settings.seats == 1 else [game.share(0) for game in played]
-        return Outcome(
+        return MatchOutcome(
             stop=stop,
             games=len(played),
             deals=len(values),

@@ -9,11 +9,11 @@ import msgspec
 
 from mozaika.arena.deals import MatchSettings
 from mozaika.arena.ladder import Standing
-from mozaika.arena.match import BotFigures, Outcome
+from mozaika.arena.match import BotFigures, MatchOutcome
 from mozaika.arena.statistics import Estimate, Sprt
 
 
-def in_short(settings: MatchSettings, outcome: Outcome) -> str:
+def in_short(settings: MatchSettings, outcome: MatchOutcome) -> str:
     """One line for a match in progress: level:5 - level:4  40-3-17  Elo +140 (+61 to +231)."""
     names = " - ".join(settings.bots)
     results = f"{outcome.wins}-{outcome.draws}-{outcome.losses}"
@@ -30,7 +30,7 @@ def with_interval(figure: Estimate, digits: int = 0, sign: str = "") -> str:
     return f"{value} ({text(figure.low, '-∞')} to {text(figure.high, '∞')})"
 
 
-def match_lines(settings: MatchSettings, outcome: Outcome, sprt: Sprt | None) -> list[str]:
+def match_lines(settings: MatchSettings, outcome: MatchOutcome, sprt: Sprt | None) -> list[str]:
     """The outcome of a match for people."""
     first, *others = settings.bots
     lines = [

@@ -22,7 +22,7 @@ PLAY = KERNEL + "kernel.play_games(1, 0)"
 STARTS = 5
 
 
-class Start(NamedTuple):
+class StartTimes(NamedTuple):
     """Seconds of the whole process."""
 
     compile_seconds: float
@@ -30,11 +30,11 @@ class Start(NamedTuple):
 
 
 @lru_cache
-def start_of(game: str) -> Start:
+def start_of(game: str) -> StartTimes:
     """Compile every loop of a kernel into an empty cache; then, from there, play one game."""
     with TemporaryDirectory() as cache:
         compiling = _seconds(COMPILE, game, cache)
-        return Start(compiling, median(_seconds(PLAY, game, cache) for _ in range(STARTS)))
+        return StartTimes(compiling, median(_seconds(PLAY, game, cache) for _ in range(STARTS)))
 
 
 def _seconds(code: str, game: str, cache: str) -> float:

@@ -131,7 +131,7 @@ def _compile_missing(families: Sequence[str], is_printing: bool) -> None:
     while _order(families):
         with alone(folder, "compiling"):
             for family in _order(families)[:1]:  # another process may have done it meanwhile
-                _compile(family, families, Line(all_games()[family].title, is_printing))
+                _compile(family, families, ProgressLine(all_games()[family].title, is_printing))
                 if is_printing and all(map(ready.is_ready, families)):
                     print("All levels are ready.", flush=True)
         time.sleep(BETWEEN_GAMES)
@@ -143,7 +143,7 @@ def _order(families: Sequence[str]) -> list[str]:
     return sorted(missing, key=lambda family: not ready.is_wanted(family))
 
 
-def _compile(family: str, families: Sequence[str], line: Line) -> None:
+def _compile(family: str, families: Sequence[str], line: ProgressLine) -> None:
     """One game, unless another one is more urgent; what was compiled of it is kept."""
     from mozaika.kernels.compiling import watch
 
@@ -183,7 +183,7 @@ def compile_levels(family: str) -> None:
     ready.mark_ready(family)
 
 
-class Line:
+class ProgressLine:
     """What is compiled: a line at the beginning and at the end, and in a terminal one that runs."""
 
     def __init__(self, title: str, is_printing: bool) -> None:

@@ -119,8 +119,9 @@ async def open_server(settings: Settings) -> AsyncIterator[Server]:
         stores.writer.start()
         stack.push_async_callback(stores.writer.stop)
         bots = BotPool(settings.bot_processes, settings.bot_patience, settings.bot_megabytes)
-        directory = TableDirectory(Services(settings, stores, bots))
-        identity = Identity(stores.accounts, await signing_key(settings, stores.server_state))
+        key = await signing_key(settings, stores.server_state)
+        directory = TableDirectory(Services(settings, stores, bots, key))
+        identity = Identity(stores.accounts, key)
         await stack.enter_async_context(run(directory, worker, database))
         limits, metrics = Limits(settings), metrics_of(directory)
         yield Server(settings, stores, directory, identity, limits, metrics)
@@ -136,6 +137,7 @@ async def run(directory: TableDirectory, worker: str, database: Database) -> Asy
     if notifications:
         services.drives, services.announce = leases.holds, notifications.announce
         services.announce_sign = notifications.announce_sign
+        services.table_quota.announce = notifications.announce_table
         await notifications.open()
     stores.user_changes.listener = directory.user_changed
     await heartbeat.note_pause()

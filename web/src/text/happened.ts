@@ -8,10 +8,14 @@ import type { Step } from '../lib/wire';
 
 export function happened(game: string, move: Step, names: string[]): string[] {
   const name = names[move.seat ?? 0] ?? '';
-  return [say('move-of', { name, what: describe(game, move.text ?? '') }), ...names.flatMap((other, seat) => gainOf(game, move, seat, other) ?? [])];
+  const what = describe(game, move.text ?? '');
+  const points = move.seat == null ? 0 : gain(move.events, move.seat);
+  // Where a game names no sources the sum is all there is to say, and belongs to the move.
+  if (!Object.keys(gameOf(game).sources).length) return [say('move-of', { name, what: points ? say('worth', { what, points }) : what })];
+  return [say('move-of', { name, what }), ...names.flatMap((other, seat) => gainOf(game, move, seat, other) ?? [])];
 }
 
-/** Null: nothing came or went. Where the game names no sources, the sum is all there is to say. */
+/** Null: nothing came or went. */
 function gainOf(game: string, move: Step, seat: number, name: string): string | null {
   const sums = new Map<string, number>();
   for (const event of move.events ?? []) {

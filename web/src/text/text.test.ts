@@ -79,3 +79,10 @@ test('what a move brought is told by where it came from, for each seat', async (
   const move: Step = { version: 1, kind: 'act', at: 0, ply: 1, seat: 1, text: '2Bf', events: events! };
   expect(happened('azul', move, ['Anna', 'Béla'])).toEqual(['Béla: blue from factory 2 to the floor line', 'Anna: Wall +4, Floor line −2, together +2', 'Béla: Wall +1']);
 });
+
+test('where all points are of one kind they are told with the move', async () => {
+  await speaking('en');
+  const events = [{ rule: '', kind: 'scored', seat: 1, points: 2 }, { rule: '', kind: 'scored', seat: 1, points: 1 }] as Step['events'];
+  const move: Step = { version: 1, kind: 'act', at: 0, ply: 1, seat: 1, text: 'YR>g9h9', events: events! };
+  expect(happened('ingenious', move, ['Anna', 'Béla'])).toEqual(['Béla: yellow on g9, red on h9, 3 points']);
+});

@@ -467,7 +467,7 @@ def leave(s: Lanes, i: Int, states: Records, place: Int, is_followed: Bool) -> N
 def come_back(s: Lanes, i: Int, r: Record, place: Int) -> Int:
     """Put a game into a lane as soon as a seat begins its turn; how many decisions it took."""
     decisions = 0
-    while r.phase != OVER and not (r.phase == PLACE and r.bonus == 0):
+    while r.phase != OVER and not goes_in_step(r):
         if r.phase == PLACE or r.phase == CHOICE:
             ingenious.apply(r, ingenious.choose(r))
             decisions += 1
@@ -477,6 +477,10 @@ def come_back(s: Lanes, i: Int, r: Record, place: Int) -> Int:
     if r.phase != OVER:
         load(s, i, r, place)
     return decisions
+
+
+def goes_in_step(r: Record) -> Bool:
+    return r.phase == PLACE and r.bonus == 0
 
 
 def park(s: Lanes, r: Record) -> None:

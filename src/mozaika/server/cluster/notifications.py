@@ -62,7 +62,7 @@ class Notifications:
         self.receive(payload)
 
     def receive(self, note: str) -> None:
-        """Of a table: what was written in its log, a line of chat, or who is there; of a user."""
+        """Of a table: its log, a line of chat, who is there, who made it; of a user."""
         sender, table_id, kind, *more = note.split(" ", 3)
         runtime = self.directory.tables.get(table_id)
         content, run = "".join(more), self.services.tasks.run_until_done
@@ -71,6 +71,8 @@ class Notifications:
             self._put_users(table_id, sender, int(seated), users)
         if sender != self.worker and kind == "seen":
             self.services.cut_off_users.remove(table_id, content)
+        if sender != self.worker and kind == "made":
+            self.services.table_quota.note(table_id, content)
         if sender != self.worker and table_id == NO_TABLE:
             self.directory.user_changed(content, "gone" if kind == "gone" else "user")
         if sender == self.worker or runtime is None:
@@ -109,6 +111,12 @@ class Notifications:
         """Notify the other workers that this user asked for something here."""
         if not self.services.connections.is_closing:
             note = Note(f"{table_id} seen {user}")
+            self.services.tasks.spawn(self.services.stores.writer.write(note))
+
+    def announce_table(self, table_id: str, source: str) -> None:
+        """Let the other workers know who made a table, so that they count it too."""
+        if not self.services.connections.is_closing:
+            note = Note(f"{table_id} made {source}")
             self.services.tasks.spawn(self.services.stores.writer.write(note))
 
     def announce(self, table_id: str, seated: int, users: list[str]) -> None:

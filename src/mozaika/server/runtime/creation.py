@@ -28,7 +28,7 @@ from mozaika.server.tables.setup import Origin, Setup
 from mozaika.server.tables.table import Table
 
 
-class Source(NamedTuple):
+class OrderSource(NamedTuple):
     """Where an order came from."""
 
     address: str
@@ -37,19 +37,19 @@ class Source(NamedTuple):
 
 
 async def create_table(
-    directory: TableDirectory, new: messages.NewTable, asker: Asker, source: Source
+    directory: TableDirectory, new: messages.NewTable, asker: Asker, source: OrderSource
 ) -> TableRuntime:
     """A new table with its bots and its host seated; OrderRefused if it cannot be."""
     services = directory.services
     record = await services.costly.run(partial(read_prelude, new)) if new.record else None
     setup = setup_of(new, asker, record, await origin_of(directory, record))
     table, draft = first_draft(setup, new, asker)
-    async with services.table_quota.place(asker.user, source.address) as made:
+    async with services.table_quota.place(asker.user, source.address) as count:
         try:
             await services.stores.tables.append(first_append(table, draft))
         except NamesDeleted:
             raise OrderRefused("forbidden", "this user may not do anything here") from None
-        made.add(table.id)
+        count(table.id)
     return directory.add_new(table, draft, source.bot_queue)
 
 
@@ -126,7 +126,7 @@ async def rematch(
     directory: TableDirectory,
     runtime: TableRuntime,
     asker: Asker,
-    source: Source,
+    source: OrderSource,
     nonce_hash: str = "",
 ) -> TableRuntime:
     """The next table, made by the first who asks; later ones take their seat there."""
@@ -157,7 +157,7 @@ async def take_reserved_seat(
 
 
 async def make_rematch(
-    directory: TableDirectory, runtime: TableRuntime, asker: Asker, source: Source
+    directory: TableDirectory, runtime: TableRuntime, asker: Asker, source: OrderSource
 ) -> None:
     """Store the next table and the link to it at once: there is never one without the other.
 
@@ -187,9 +187,9 @@ async def make_rematch(
         if runtime.table.rematch is None:
             draft.add(Kind.REMATCH, None, table.id)
 
-    async with directory.services.table_quota.place(asker.user, source.address) as made:
+    async with directory.services.table_quota.place(asker.user, source.address) as count:
         if await runtime.append(link, first_append(table, first)):
-            made.add(table.id)
+            count(table.id)
             directory.add_new(table, first, source.bot_queue)
 
 

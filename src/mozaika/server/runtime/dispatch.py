@@ -6,7 +6,7 @@ import logging
 
 from mozaika.server.protocol import messages
 from mozaika.server.runtime.chat import say
-from mozaika.server.runtime.creation import Source, rematch
+from mozaika.server.runtime.creation import OrderSource, rematch
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.points import preview
 from mozaika.server.runtime.table_runtime import TableRuntime
@@ -23,7 +23,7 @@ async def take_order(
     runtime: TableRuntime,
     order: messages.AnyOrder,
     asker: Asker,
-    source: Source,
+    source: OrderSource,
 ) -> Answer:
     """Never raises: the table is unharmed, and the sender learns why and may send it again."""
     counts = directory.services.orders

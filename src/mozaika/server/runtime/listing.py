@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from mozaika.server.protocol import descriptions, updates
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.services import now
@@ -10,6 +12,29 @@ from mozaika.server.tables.presence import Present
 from mozaika.server.tables.table import Table
 
 MOST_LISTED = 50
+MOST_IN_LOBBY = 10 * MOST_LISTED
+"""Public tables of which those that are listed are chosen."""
+
+
+async def lobby(
+    directory: TableDirectory, status: str | None, game: str | None, asker: Asker
+) -> list[descriptions.TableInfo]:
+    """Public tables that are not over, the latest first.
+
+    Where there are too many, the latest of everybody, and then the next: nobody's tables, however
+    many, keep those of others out. All that were made at one address are somebody's.
+    """
+    services = directory.services
+    found = await services.stores.index.lobby(status, game, MOST_IN_LOBBY)
+    sources = services.table_quota.sources
+    turns: Counter[str] = Counter()
+    turn_of = {}
+    for table_id, host in found:
+        somebody = sources.get(table_id, host)
+        turn_of[table_id] = turns[somebody]
+        turns[somebody] += 1
+    listed = {*sorted(turn_of, key=lambda table_id: turn_of[table_id])[:MOST_LISTED]}
+    return await list_tables(directory, [id for id, _ in found if id in listed], asker)
 
 
 async def list_tables(

@@ -15,7 +15,7 @@ from mozaika.server.tables.orders import Asker, OrderRefused, own_seat
 from mozaika.server.tables.table import Table
 
 
-class Points:
+class ActionPoints:
     """Of one table, worked out once for each version.
 
     Of thousands of actions that takes a second, so it is done in a thread: nobody else waits.

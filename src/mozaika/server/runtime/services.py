@@ -66,6 +66,8 @@ class Services:
     settings: Settings
     stores: Stores
     bots: BotPool
+    key: bytes = b""
+    """Known to all workers of this server alone."""
     tasks: Tasks = field(default_factory=Tasks)
     connections: Connections = field(default_factory=Connections)
     costly: CostlyWork = field(default_factory=CostlyWork)
@@ -84,7 +86,7 @@ class Services:
     def __post_init__(self) -> None:
         chosen = self.settings
         self.table_quota = TableQuota(
-            self.stores.index, chosen.tables_per_user, chosen.tables_per_address
+            self.stores.index, chosen.tables_per_user, chosen.tables_per_address, self.key
         )
 
     announce_sign: Callable[[str, str], None] = announce_no_sign

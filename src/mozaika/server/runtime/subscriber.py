@@ -27,7 +27,7 @@ class PointsSource(Protocol):
     async def of(self, asker: Asker | None) -> messages.PointsList | None: ...
 
 
-class Source(Protocol):
+class TableSource(Protocol):
     """A table, as far as its receivers need it."""
 
     @property
@@ -43,7 +43,7 @@ class Subscriber:
     """Updates are never queued: the next one is made when the last has been taken."""
 
     def __init__(
-        self, source: Source, asker: Asker | None, since: int, with_points: bool = False
+        self, source: TableSource, asker: Asker | None, since: int, with_points: bool = False
     ) -> None:
         self.source = source
         self.asker = asker

@@ -11,7 +11,7 @@ from mozaika.server.protocol import messages, updates
 from mozaika.server.protocol.plans import TableOrder, plan
 from mozaika.server.runtime.bot_driver import BotDriver
 from mozaika.server.runtime.clock_driver import ClockDriver
-from mozaika.server.runtime.points import Points
+from mozaika.server.runtime.points import ActionPoints
 from mozaika.server.runtime.presence import Presence
 from mozaika.server.runtime.services import AppendEntries, MakeEntries, Services, now
 from mozaika.server.runtime.subscriber import Subscriber, TooSlow
@@ -40,7 +40,7 @@ class TableRuntime:
         append, catch_up = driver_calls(ref(self))
         self.clock = ClockDriver(services, table, self.presence, append)
         self.bots = BotDriver(services, table, append, catch_up)
-        self.points = Points(table, services.valuing)
+        self.points = ActionPoints(table, services.valuing)
         self.views = updates.ViewCache()
         self.used_at = now()
         self.chat_sent = chat_sent

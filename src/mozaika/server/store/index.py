@@ -87,12 +87,16 @@ class TableIndex:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def lobby(self, status: str | None, game: str | None, limit: int) -> list[str]:
-        """Public tables that are not over."""
+    async def lobby(
+        self, status: str | None, game: str | None, limit: int
+    ) -> list[tuple[str, str]]:
+        """Public tables that are not over, with their hosts."""
         t = schema.tables.c
         wanted = [t.public, t.status == status if status else t.status != "over"]
         wanted += [t.game == game] if game else []
-        return await self._ids(select(t.id).where(*wanted).order_by(t.changed_at.desc()), limit)
+        rows = select(t.id, t.host).where(*wanted).order_by(t.changed_at.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            return [(row.id, row.host) for row in await connection.execute(rows)]
 
     async def of_user(self, user: str, limit: int | None = None) -> list[str]:
         """Tables that are not over and where the user sits or is host."""

@@ -46,7 +46,7 @@ in-swap-why = { $count ->
     [one] Na žádném vašem dílku není vaše nejslabší barva ({ $colours }).
    *[other] Na žádném vašem dílku není žádná z vašich nejslabších barev ({ $colours }).
 }
-in-partner = Váš spoluhráč
+in-partner = spoluhráč
 in-bonus-won = Bonusový tah!
 in-bonus-turn = { $count ->
     [one] má bonusový tah

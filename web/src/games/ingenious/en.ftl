@@ -46,7 +46,7 @@ in-swap-why = { $count ->
     [one] None of your tiles shows your lowest colour ({ $colours }).
    *[other] None of your tiles shows any of your lowest colours ({ $colours }).
 }
-in-partner = Your partner
+in-partner = partner
 in-bonus-won = One more placement!
 in-bonus-turn = { $count ->
     [one] places once more

@@ -46,7 +46,7 @@ in-swap-why = { $count ->
     [one] Egyik lapkádon sincs a leggyengébb színed ({ $colours }).
    *[other] Egyik lapkádon sincs egyik leggyengébb színed sem ({ $colours }).
 }
-in-partner = A társad
+in-partner = társ
 in-bonus-won = Bónuszlerakás!
 in-bonus-turn = { $count ->
     [one] bónuszlerakás

@@ -13,7 +13,7 @@ from mozaika.server.accounts.authentication import Identity, Person
 from mozaika.server.http.limits import Limits
 from mozaika.server.http.middleware import PERSON, address
 from mozaika.server.http.problems import HttpProblem
-from mozaika.server.runtime.creation import Source
+from mozaika.server.runtime.creation import OrderSource
 from mozaika.server.runtime.directory import TableDirectory
 from mozaika.server.runtime.services import now
 from mozaika.server.settings import Settings
@@ -70,9 +70,9 @@ def connection_keys(connection: Connection, person: Person, table: Table) -> Key
     return address_of(connection), person.user, watched
 
 
-def source_of(connection: Connection, person: Person) -> Source:
+def source_of(connection: Connection, person: Person) -> OrderSource:
     address = address_of(connection)
-    return Source(address, address if person.kind == "guest" else person.user)
+    return OrderSource(address, address if person.kind == "guest" else person.user)
 
 
 @contextmanager

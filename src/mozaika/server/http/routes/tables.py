@@ -32,10 +32,10 @@ from mozaika.server.http.routes.common import (
 from mozaika.server.http.routes.credentials import ShownCredential, shown
 from mozaika.server.protocol import descriptions, messages, updates
 from mozaika.server.protocol.messages import Chat
+from mozaika.server.runtime import listing
 from mozaika.server.runtime.chat import chat_so_far
 from mozaika.server.runtime.creation import create_table
 from mozaika.server.runtime.dispatch import Answer, take_order
-from mozaika.server.runtime.listing import MOST_LISTED, list_tables
 from mozaika.server.runtime.subscriber import Subscriber
 from mozaika.server.runtime.table_runtime import TableRuntime
 from mozaika.server.tables.orders import OrderRefused
@@ -76,9 +76,8 @@ async def lobby(
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
 ) -> Lobby:
     """Public tables that are not over."""
-    asker, directory = person_of(request).asker, directory_of(request)
-    ids = await directory.services.stores.index.lobby(status, game, MOST_LISTED)
-    return Lobby(await list_tables(directory, ids, asker))
+    asker = person_of(request).asker
+    return Lobby(await listing.lobby(directory_of(request), status, game, asker))
 
 
 @post("/", status_code=201, responses=RESPONSES)
