@@ -121,7 +121,7 @@ function* ingenious({ seats, starter, solo }) {
     for (let action = ""; total(racks[seat]) && action !== "stay"; ) {
       action = yield null;
       if (action === "swap") aside = racks[seat].splice(0, 21, ...none(INGENIOUS));
-      else if (action !== "stay") spend(racks[seat], INGENIOUS.indexOf(read(/^([RGBOYP]{2})>/, action)[1]), 1);
+      else if (action !== "stay") spend(racks[seat], INGENIOUS.indexOf(read(/^([RGBOYP]{2})>([a-z]\d+){2}$/, action)[1]), 1);
     }
   }
 }

@@ -54,6 +54,15 @@ def draw_repeated(record: Record, rng: Random) -> Record:
     return with_actions(record, [*record.actions[:ply], record.actions[ply], *record.actions[ply:]])
 
 
+def no_decision(record: Record, rng: Random) -> Record:
+    """Where somebody decided something."""
+    decided = [ply for ply, text in enumerate(record.actions) if "=" not in text]
+    ply = rng.choice(decided)
+    actions = list(record.actions)
+    actions[ply] = f"{actions[ply][:-1]}>"
+    return with_actions(record, actions)
+
+
 def cut(record: Record, rng: Random) -> Record:
     return replace(record, actions=record.actions[: rng.randrange(len(record.actions))])
 
@@ -113,6 +122,7 @@ FORGERIES: list[Forgery] = [
     draws_exchanged,
     draw_left_out,
     draw_repeated,
+    no_decision,
     cut,
     empty,
     another_seed,

@@ -68,8 +68,8 @@ def cases() -> list[Case]:
             Kept(commitment, nonce, ""),
         ]
         made += [Case(record, each) for each in kept]
-        forged = [*FORGERIES, *(rng.choice(FORGERIES) for _ in range(PER_GAME))]
-        forgeries = [forge(record, rng) for forge in forged[: PER_GAME - len(kept)]]
+        forged = rng.sample(FORGERIES, PER_GAME - len(kept))
+        forgeries = [forge(record, rng) for forge in forged]
         made += [Case(each, Kept(commitment, None, receipt)) for each in forgeries]
     return made
 
