@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import begin, choose, press
-from tests.browser.test_sight import SIZES
+from tests.browser.tables import SIZES
 
 LANGUAGES = ("en-GB", "cs-CZ", "hu-HU")
 MAKE_PUBLIC = """async () => {

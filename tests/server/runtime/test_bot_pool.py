@@ -90,3 +90,21 @@ def test_after_a_process_that_could_not_be_started_the_next_one_is(
         await pool.stop()
 
     asyncio.run(ask())
+
+
+def test_who_asks_for_one_move_waits_for_no_queue_of_somebody_else() -> None:
+    """Thirty tables of one person ask before the one table of another."""
+    answered: list[str] = []
+
+    async def ask() -> None:
+        pool = BotPool(1, PATIENCE, 4096)
+
+        async def choose(owner: str) -> None:
+            assert await pool.choose(question(), owner)
+            answered.append(owner)
+
+        await asyncio.gather(*(choose("many") for _ in range(30)), choose("one"))
+        await pool.stop()
+
+    asyncio.run(ask())
+    assert answered.index("one") == 1
