@@ -49,6 +49,7 @@ def wait_until(page: Page, condition: str) -> None:
 
 def press(thing: Locator) -> None:
     """With a finger where the page is touched, else with the mouse."""
+    thing.wait_for()  # what appears takes no click at once
     settle(thing.page)
     if thing.page.evaluate("navigator.maxTouchPoints"):
         thing.tap()

@@ -123,7 +123,7 @@ def test_whatever_the_server_refuses_is_said_in_every_language(language: str) ->
 def test_no_sentence_of_the_server_is_answered_for_in_vain() -> None:
     """A message by a key that nobody sends any more is one that nobody reads."""
     ours = {Refusal("", each[1]).key for each in refusals_of_the_server()}
-    text = (SOURCES / "i18n" / "en.ftl").read_text("utf-8")
+    text = (SOURCES / "i18n" / "late" / "en.ftl").read_text("utf-8")
     block = text.split("## Refusals by the server's sentences")[1].split("\n## ")[0]
     keys = set(re.findall(r"^refusal-([\w-]+) =", block, re.MULTILINE))
     assert {key for key in keys - ours - BY_OTHER_WAYS if not key.startswith("field-")} == set()
