@@ -107,7 +107,7 @@ describe('Ingenious', () => {
   test('in a team the partner is named to each of the two', async () => {
     await speak('en');
     const team = { bonus: 0, turn: 0, sides: [{ seats: [0, 2] }, { seats: [1, 3] }] } as unknown as IngeniousView;
-    expect([0, 1, 2, 3].map((seat) => noteWords(team, seat, 0))).toEqual(['', '', 'Your partner', '']);
+    expect([0, 1, 2, 3].map((seat) => noteWords(team, seat, 0))).toEqual(['', '', 'partner', '']);
     expect(noteWords(team, 2)).toBe('');
   });
 });
