@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from mozaika.core.record import read_record
 from tests.browser.conftest import Visit
-from tests.browser.play import press
+from tests.browser.play import RECORD, press
+from tests.browser.test_sight import make
 from tests.browser.test_together import make_table
 
 MOVING = {"reduced_motion": "no-preference"}
+LAST_MOVER = 1
+"""In that record of a game in teams."""
 
 
 def resigned(visit: Visit, **winner: object) -> tuple[Page, Page]:
@@ -50,3 +54,20 @@ def test_rematch_replay_and_share_are_in_sight_with_the_result(visit: Visit) -> 
     expect(anna.get_by_role("button", name="Copied")).to_be_visible()
     bela.goto(anna.evaluate("navigator.clipboard.readText()"))
     expect(bela.locator(".azul")).to_be_visible()
+
+
+def test_partners_win_together_and_share_nothing(visit: Visit) -> None:
+    """The last move of a game in teams is made by one of the two that win."""
+    page = visit()
+    text = (RECORD.parent / "ingenious-team-4-no-placement-left.txt").read_text(encoding="utf-8")
+    record = read_record(text)
+    ply = len(record.actions) - 1
+    bots = [None if seat == LAST_MOVER else "random" for seat in range(4)]
+    order = {"seats": 4, "record": text, "ply": ply, "hold": [LAST_MOVER], "bots": bots}
+    page.goto(make(page, game=record.game, **order))
+    expect(page.locator(".status.act")).to_be_visible()
+    table = page.url.replace("/t/", "/api/tables/")
+    version = page.request.get(table).json()["to"]
+    order = {"type": "act", "id": "last", "version": version, "action": str(record.actions[-1])}
+    page.request.post(table, data=order)
+    expect(page.locator("#end-title")).to_have_text("You won!")

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.play import AZUL, TILE, begin, moves_made, open_record, press, settle
+from tests.browser.play import AZUL, RECORD, TILE, begin, moves_made, open_record, press, settle
 from tests.browser.test_boards import LAST_ACTION
 from tests.browser.test_double_click import to_placing
+from tests.browser.test_sight import make
 from tests.browser.test_table import wait_for_turn
 
 LAST_TAKE = 45
@@ -28,6 +29,20 @@ WATCH = """() => {
   new MutationObserver(note).observe(document.querySelector('.rail'), what);
 }"""
 """All totals that are shown from now on, however slow the machine is that looks."""
+FILLING = RECORD.with_name("azul-2-no-row-possible.txt")
+FILLED_AT_ONCE = 13
+"""The ply of it before the last take of a round, which fits an empty fourth line."""
+SCALES = r"""() => {
+  window.scales = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    if (this.dataset.tile !== undefined)
+      for (const { transform = '' } of frames)
+        window.scales.push(Number(/scale\((.+)\)/.exec(transform)?.[1] ?? 1));
+    return animate.call(this, frames, timing);
+  };
+}"""
+"""How many times larger than it is each tile is drawn that travels."""
 STOP_THE_CLOCK = """() => {
   const now = performance.now();
   performance.now = () => now;
@@ -70,6 +85,20 @@ HIDE = """() => {
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
 """What a page hears when somebody turns to another tab; frames go on here, as they do not there."""
+
+
+def test_a_tile_that_fills_a_line_and_leaves_it_at_once_is_no_larger_than_a_tile(
+    visit: Visit,
+) -> None:
+    page = visit(reduced_motion="no-preference")
+    record = FILLING.read_text(encoding="utf-8")
+    page.goto(make(page, game="azul", seats=2, record=record, ply=FILLED_AT_ONCE, hold=[0, 1]))
+    press(page.locator(f"{AZUL} span").first)
+    settle(page)
+    page.evaluate(SCALES)
+    page.locator(".line.legal").nth(1).click()
+    expect(page.locator(".status b")).to_have_text(COUNTING)
+    assert 0 < max(page.evaluate("window.scales")) < 2
 
 
 @pytest.mark.parametrize("how", ["click", "key", "another tab"])

@@ -94,6 +94,8 @@ export interface GameModule {
   /** The drawings in its rules, by the name of the block. */
   drawings: () => Promise<Record<string, Draw>>;
   lesson: () => Promise<Lesson>;
+  /** Do these seats win as one? Left out where everybody plays for themselves. */
+  isTeam?: (view: View, seats: number[]) => boolean;
   /** Why who won, where the points alone do not say it. */
   ending?: () => Promise<Ending>;
 }

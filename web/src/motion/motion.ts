@@ -155,14 +155,18 @@ function fly({ to, from, delay, points }: Flight, before: Places, after: Places,
 function startOf({ place, index }: Spot, before: Places, after: Places): DOMRect | null {
   const was = before.get(place);
   if (!was) return null;
-  const box = index === ANYWHERE ? was.box : was.tiles[index]!.box;
+  const box = index === ANYWHERE ? middleOf(was.box) : was.tiles[index]!.box;
   const there = after.get(place)?.box;
   const now = there?.width ? there : was.box; // a place that is no longer drawn was where it was
   return new DOMRect(box.x + now.x - was.box.x, box.y + now.y - was.box.y, box.width, box.height);
 }
 
+/** A tile that came and went in one step was not seen there; what a place measures is no size of a tile. */
+const middleOf = ({ x, y, width, height }: DOMRect): DOMRect => new DOMRect(x + width / 2, y + height / 2, 0, 0);
+
 function glide(element: Element, from: DOMRect, to: DOMRect, delay: number, isDrawn: boolean): Animation {
-  const scale = isDrawn ? 0.5 : Math.max(from.width, from.height) / Math.max(to.width, to.height);
+  const size = Math.max(to.width, to.height);
+  const scale = isDrawn ? 0.5 : (Math.max(from.width, from.height) || size) / size;
   const [x, y] = inside(element, from.x + from.width / 2 - (to.x + to.width / 2), from.y + from.height / 2 - (to.y + to.height / 2));
   return element.animate(
     [

@@ -34,5 +34,6 @@ export default {
   picture: async () => ofAnyGame((await import('./Picture.svelte')).default),
   drawings: async () => (await import('./drawings')).default,
   lesson: async () => ofAnyGame<Lesson>((await import('./lesson.json')).default),
+  isTeam: (view, seats) => (view as IngeniousView).sides.some((side) => side.seats.length === seats.length && side.seats.every((seat) => seats.includes(seat))),
   ending: async () => ofAnyGame((await import('./Ending.svelte')).default),
 } satisfies GameModule as GameModule;
