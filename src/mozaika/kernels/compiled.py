@@ -233,13 +233,15 @@ def add_kernel(kernel: rules.KernelModule) -> None:
 
 @cache
 def loops_of(
-    kernel: rules.KernelModule, loops: tuple[Function, ...] = play.LOOPS
+    kernel: rules.KernelModule,
+    loops: tuple[Function, ...] = play.LOOPS,
+    lanes: object | None = None,
 ) -> SimpleNamespace:
-    """The loops by name, for the records of this kernel."""
+    """The loops by name, for the records of this kernel; or those of its lanes, given with them."""
     with adding:
         add_kernel(kernel)
         module = module_of(kernel)
-        is_inlined = getattr(module, "IS_INLINED", False)
+        is_inlined = getattr(lanes or module, "IS_INLINED", False)
         return SimpleNamespace(
             **{loop.__name__: compiled(loop, module, is_inlined=is_inlined) for loop in loops}
         )

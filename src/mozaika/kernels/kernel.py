@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -64,7 +64,7 @@ class Packing(Protocol):
     def decode_draw(self, game: Any, state: Any, drawn: int) -> Any: ...
 
 
-class LaneModule(Protocol):
+class LaneModule(Hashable, Protocol):
     """What `kernels/lanes/<game>.py` holds."""
 
     LANES: int
@@ -155,7 +155,7 @@ class Kernel:
 
         with adding:
             register(module_of(lanes))
-        return loops_of(self.kernel_module, lanes.LOOPS)
+        return loops_of(self.kernel_module, lanes.LOOPS, lanes)
 
     @property
     def _options(self) -> tuple[int, int, int]:

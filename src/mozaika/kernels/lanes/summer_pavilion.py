@@ -107,6 +107,8 @@ FIELDS = [
     ("sums", "i8", (SEATS, COLOURS, LANES)),
 ]
 DTYPE = np.dtype((np.record, FIELDS))
+IS_INLINED = True
+"""The loop holds all that it needs: a tenth faster here; the lanes of Ingenious lose a third."""
 
 ENDED = 9
 """The phase of a game that is over, and not yet in its record."""
