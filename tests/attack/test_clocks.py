@@ -291,7 +291,7 @@ def test_the_worker_that_judges_the_clock_knows_who_is_cut_off_at_another(
     made_by: int, tmp_path: Path, postgres_url: str
 ) -> None:
     """Anna, who is to act, loses her line to one worker; Béla's watches the clock as well."""
-    main, grace = 1, 4
+    main, grace = 3, 2
     clock = {"kind": "live", "main": main, "increment": 0}
     database = create_database(postgres_url, f"cut_off_{made_by}")
     with (
