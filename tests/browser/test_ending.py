@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from mozaika.core.record import read_record
 from tests.browser.conftest import Visit
 from tests.browser.play import RECORD, press
-from tests.browser.test_sight import make
+from tests.browser.tables import make
 from tests.browser.test_together import make_table
 
 MOVING = {"reduced_motion": "no-preference"}

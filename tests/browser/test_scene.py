@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import AZUL, RECORD, TILE, begin, moves_made, open_record, press, settle
+from tests.browser.tables import make
 from tests.browser.test_boards import LAST_ACTION
 from tests.browser.test_double_click import to_placing
-from tests.browser.test_sight import make
 from tests.browser.test_table import wait_for_turn
 
 LAST_TAKE = 45
