@@ -145,7 +145,9 @@ async def run(directory: TableDirectory, worker: str, database: Database) -> Asy
     services.tasks.run_every_second(heartbeat.beat)
     jobs.start()
     if notifications:
-        services.tasks.run_every_second(WorkerHeartbeat(directory, leases).beat)
+        worker_heartbeat = WorkerHeartbeat(directory, leases)
+        await worker_heartbeat.beat()  # nobody would miss a worker that is killed before its first
+        services.tasks.run_every_second(worker_heartbeat.beat)
     try:
         yield
     finally:  # what comes later is refused by the closed sockets

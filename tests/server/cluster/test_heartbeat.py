@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from mozaika.server.app import open_server as open_worker
 from mozaika.server.cluster import heartbeat
 from mozaika.server.cluster.heartbeat import ServerHeartbeat
 from mozaika.server.runtime.bot_pool import BotPool
@@ -146,6 +147,18 @@ def test_one_that_sleeps_on_when_another_wakes_up_adds_nothing(
             return [heart.services.pauses for heart in (first, second)]
 
     assert asyncio.run(sleep_longer()) == [[(1_000_000, 1_020_000)]] * 2
+
+
+def test_a_worker_that_serves_is_missed_also_if_it_is_killed_in_its_first_second(
+    database: str, tmp_path: Path
+) -> None:
+    """Else its tables would wait for ever: nobody takes over from a worker that never was."""
+
+    async def beats_at_the_start() -> int:
+        async with open_worker(settings(tmp_path, database=database)) as worker:
+            return len(await worker.stores.workers.beats())
+
+    assert asyncio.run(beats_at_the_start()) == 1
 
 
 @pytest.mark.parametrize("when", ["while it asks bots", "before it began to"])
