@@ -17,7 +17,7 @@ def lines(visitor: Visitor, table: str) -> int:
 def test_who_is_muted_reads_and_writes_nothing_at_any_worker(workers: Workers) -> None:
     with Visitor(workers.one) as anna, Visitor(workers.two) as bela:
         table = anna.make_table(seats=3)
-        bela.sit(table)
+        anna.look(table, since=bela.sit(table)["to"])
         say(bela, table)
         with bela.socket(table) as socket:
             muted = anna.order(table, type="mute", seat=1)
@@ -31,7 +31,7 @@ def test_who_is_muted_reads_and_writes_nothing_at_any_worker(workers: Workers) -
         bela.look(table, since=muted["to"] + 1)
         assert say(bela, table, 409) == "muted", "also as one who watches"
         anna.order(table, type="mute", muted=False, status=409)
-        bela.sit(table, 1)
+        anna.look(table, since=bela.sit(table, 1)["to"])
         unmuted = anna.order(table, type="mute", seat=1, muted=False)
         bela.look(table, since=unmuted["to"])
         say(bela, table)

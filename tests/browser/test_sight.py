@@ -251,10 +251,10 @@ def test_a_small_board_shows_what_lies_on_the_board_and_marks_the_last_move(visi
     move(page, "azul")
     wait_for_turn(page)
     other = page.locator(".other").first
-    lying = other.locator("[data-place^=line] [data-tile], [data-place=floor] [data-tile]").count()
+    lying = other.locator("[data-place^=line] [data-tile], [data-place=floor] [data-tile]")
+    expect(lying).not_to_have_count(0)
     small = page.locator(".rail .look").nth(1)
-    assert lying > 0
-    expect(small.locator("use")).to_have_count(lying)
+    expect(small.locator("use")).to_have_count(lying.count())
     expect(small.locator(".mark")).to_have_attribute("d", re.compile("^M"))
 
 
