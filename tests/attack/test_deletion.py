@@ -23,8 +23,8 @@ def test_the_name_of_who_leaves_is_nowhere_any_more(workers: Workers) -> None:
         table = anna.make_table(public=True, start="host")
         anna.order(table, type="leave", seat=0)
         anna.sit(table, 0)
-        bela.sit(table)
-        anna.order(table, type="start")
+        anna.look(table, since=bela.sit(table)["to"])
+        bela.look(table, since=anna.order(table, type="start")["to"])
         anna.order(table, type="say", text="hello")
         bela.order(table, type="resign")
         following = bela.order(table, type="rematch")["table"]["rematch"]
