@@ -51,8 +51,12 @@ def copy(tmp_path: Path) -> Path:
 
 
 def run(copy: Path, code: str, *arguments: str) -> str:
-    """What a program prints that imports the copy."""
+    """What a program prints that imports the copy.
+
+    Python itself would take a file for unchanged that has the same size and second as before.
+    """
     mine = {**os.environ, "PYTHONPATH": str(copy.parent), "MOZAIKA_CACHE": str(copy / "cache")}
+    mine["PYTHONDONTWRITEBYTECODE"] = "1"
     command = [sys.executable, "-c", code, *arguments]
     return subprocess.check_output(command, env=mine, encoding="utf-8").strip()
 
